@@ -3,17 +3,17 @@ import type { RuleEntry } from '@shared/content/rules'
 import { hashOf, type GameEvent, type Request } from '@shared/engine'
 import { locales, type Locale } from '@shared/i18n'
 
-/** What a ruleset tells and asks, checked after every scripted test. */
+/** Checks of the events and requests of a ruleset after every scripted test. */
 export interface WellFormed<Event extends GameEvent> {
-  /** The rule index; what a test makes up is cited as `…-TEST-…`. */
+  /** The rule index; rules made up by a test are cited as `…-TEST-…`. */
   readonly rules: readonly RuleEntry[]
-  /** The log's line for an event; null for those that are not told. */
+  /** The log's line for an event, or null if it has none. */
   narrate(event: Event, locale: Locale): { readonly text: string } | null
-  /** The text of what is thrown or chosen, by its kind; undefined: there is none. */
+  /** The text of a roll or choice by its kind, or undefined. */
   asked(request: Extract<Request, { kind: string }>, locale: Locale): string | undefined
 }
 
-/** Fails where a rule that is named is not in the index, or any text in it is empty. */
+/** Fails if a named rule is not in the index, or if any text in it is empty. */
 const expectNames = (known: ReadonlySet<string>, value: unknown, where: string): void => {
   if (typeof value === 'string') expect(value, where).not.toBe('')
   if (typeof value !== 'object' || value === null) return
@@ -28,7 +28,7 @@ const expectNames = (known: ReadonlySet<string>, value: unknown, where: string):
 const expectText = (text: string | undefined, where: string): void =>
   expect(text ?? 'undefined', where).toMatch(/^(?!.*(undefined|NaN|\[object|\{\w+\})).*\S/s)
 
-/** A line for what is asked: the kind, and what there is to choose or to throw. */
+/** A line for a request: its kind, and its options or dice. */
 const askedLine = (request: Request): string => {
   switch (request.type) {
     case 'safe-point':
@@ -42,7 +42,7 @@ const askedLine = (request: Request): string => {
   }
 }
 
-/** Checks for one ruleset of the events and requests of a procedure. */
+/** Checks of one ruleset for the events and requests of a procedure. */
 export const wellFormed = <Event extends GameEvent>(ruleset: WellFormed<Event>) => {
   const known = new Set(ruleset.rules.map(({ id }) => id))
   const expectWellFormed = (events: readonly Event[], requests: readonly Request[]): void => {
@@ -60,11 +60,11 @@ export const wellFormed = <Event extends GameEvent>(ruleset: WellFormed<Event>) 
     }
   }
   /**
-   * Holds what a procedure asked and told as it was at the last change of a rule or a text: the log in English to read, and a hash of
-   * everything. After a change made on purpose `npx vitest run -u` with the test's path writes the new ones.
+   * Holds the requests and log lines of a procedure as they were at the last change of a rule or a text: the log in English to read, and a
+   * hash of everything. After a change made on purpose `npx vitest run -u` with the test's path writes the new ones.
    */
   const expectAsBefore = (events: readonly Event[], requests: readonly Request[]): void => {
-    // What a whole group of tests stands on belongs to none of them.
+    // Set-up shared by a group of tests belongs to none of them.
     if (TestRunner.getCurrentTest() === undefined) return
     const lines = events.map((event) => ({ event, told: locales.map((locale) => ruleset.narrate(event, locale)) }))
     const words = requests.map((request) =>

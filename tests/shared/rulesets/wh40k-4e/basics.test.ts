@@ -30,17 +30,17 @@ describe('before a battle', () => {
   it('there are two players (4E-SETUP-01)', () => {
     expect(() => createBattle({ ...setup, sides: setup.sides.slice(0, 1) }, catalogue, field)).toThrow(/two sides/)
   })
-  it('what the players agreed to change is fixed in the set-up, and nothing else can be (4E-SETUP-05)', () => {
+  it('agreed changes are fixed in the set-up, and no others are possible (4E-SETUP-05)', () => {
     const changed = createBattle({ ...setup, options: { ...setup.options, crash: 'destroyed' } }, catalogue, field)
     expect(changed.context.options.crash).toBe('destroyed')
     expect(() => createBattle({ ...setup, options: { crash: 'flies' } }, catalogue, field)).toThrow()
   })
-  it('what terrain is, is agreed with the table and stays so (4E-SETUP-06, 4E-OPT-03, 4E-OPT-05)', () => {
+  it('kinds of terrain are agreed with the table and stay so (4E-SETUP-06, 4E-OPT-03, 4E-OPT-05)', () => {
     const played = createBattle(setup, catalogue, field)
     expect(played.battlefield).toBe(field)
     expect(Object.keys(played.game.begin())).not.toContain('terrain')
   })
-  it('profiles that the text gives are those of the army lists (4E-PROF-14, 4E-VEC-05, 4E-ARMY-05)', () => {
+  it('profiles given in the text equal those of the army lists (4E-PROF-14, 4E-VEC-05, 4E-ARMY-05)', () => {
     const profile = (unit: string) => {
       const [model] = catalogue.classicUnits.all.find(({ id }) => id === unit)?.models ?? []
       if (model?.kind !== 'troop') return null
@@ -55,7 +55,7 @@ describe('before a battle', () => {
     ).toEqual(expect.arrayContaining(['troop', 'troop', 'vehicle', 'vehicle']))
     expect(kinds('sm-bike-squadron')).not.toContain('vehicle')
   })
-  it('saves of armour that the text gives: power armour 3+, mesh 5+ (4E-SAVE-03)', () => {
+  it('armour saves given in the text are right: power armour 3+, mesh 5+ (4E-SAVE-03)', () => {
     const saves = (unit: string) =>
       catalogue.classicUnits.all
         .find(({ id }) => id === unit)
@@ -71,19 +71,19 @@ describe('dice', () => {
     const asked = first(testDanger(scene.table, 0, [0]))
     expect(asked).toMatchObject({ type: 'dice', count: 1, sides: 6 })
   })
-  it('a Scatter die of its own, markers of two sizes and a teardrop (4E-SETUP-04)', () => {
+  it('include a Scatter die, and markers of two sizes and a teardrop are used (4E-SETUP-04)', () => {
     const scene = setUp([{}, foe])
     expect(first(scatterDirection(scene.table, 0, '4E-ORDN-07'))).toMatchObject({ type: 'dice', die: 'scatter' })
     expect(TEARDROP.length).toBe(inches(8))
   })
-  it('rolled again stand as they fall, worse or not, and are rolled again once (4E-DICE-10, 4E-VEC-36)', () => {
+  it('that are rerolled count as they fall, and are rerolled only once (4E-DICE-10, 4E-VEC-36)', () => {
     const gun = { id: 'gun', type: 'heavy', shots: 3, specials: ['twin-linked'] } as const
     const scene = setUp([{ id: 'us', groups: [{ weapons: [gun] }] }, foe])
-    // 3 hits with BS 4; 2 and 1 are rolled again: 1 and 2, and that is that.
+    // 3 hits with BS 4; 2 and 1 are rerolled: 1 and 2 count.
     scene.play(shootingStep(scene.table), { choices: ['us', 'foe'], dice: [3, 2, 1, 1, 2, 1] })
     expect(scene.eventsOf('hits-rolled')).toMatchObject([{ faces: [3, 1, 2], passed: 1 }])
   })
-  it('a 1 never hits and never saves by cover, and 2+ is the best there is (4E-DICE-12)', () => {
+  it('never hit and never save by cover on a 1, and 2+ is the best there is (4E-DICE-12)', () => {
     const { table } = setUp([{ carried: ['stealth', 'small-targets'], groups: [{}] }])
     expect([5, 6, 9, 10].map((bs) => hitNeeded({ specials: [] } as never, bs))).toEqual([2, 2, 2, 2])
     expect([3, 4].map((cover) => coverWithTraits(table, 0, cover))).toEqual([2, 2])
@@ -98,7 +98,7 @@ describe('models and units', () => {
     expect(profiles.map(({ kinds }) => kinds[0]?.profile.kind)).toEqual(['troop', 'troop', 'vehicle'])
     expect(profiles.map(isVehicle)).toEqual([false, false, true])
   })
-  it('of other types do as infantry but for what their type says (4E-UNIT-03, 4E-UNIT-08)', () => {
+  it('of other types act as infantry except for their type’s rules (4E-UNIT-03, 4E-UNIT-08)', () => {
     const rule = (type: TroopType) => [
       moveRate(typed(type)) / 1000,
       chargeRate(typed(type)) / 1000,
@@ -130,7 +130,7 @@ describe('characteristics', () => {
     const needed = (ws: number) => fought({ ws }, { ws: 4 }, [1, 1]).eventsOf('hits-rolled')[0]?.needed.value
     expect([needed(5), needed(4), needed(1)]).toEqual([3, 4, 5])
   })
-  it('Ballistic Skill hits with every ranged weapon, one that grows included (4E-PROF-03)', () => {
+  it('Ballistic Skill hits with every ranged weapon, including a growing one (4E-PROF-03)', () => {
     const needed = (bs: number) => {
       const spit = { id: 'spit', type: 'assault' } as const
       const scene = setUp([{ id: 'us', groups: [{ stats: { bs }, weapons: [spit] }] }, foe])
@@ -143,7 +143,7 @@ describe('characteristics', () => {
     const needed = (s: number, t: number) => fought({ s }, { t }, [6, 1, 1]).eventsOf('wounds-rolled')[0]?.needed.value
     expect([needed(3, 3), needed(3, 4), needed(6, 4)]).toEqual([4, 5, 2])
   })
-  it('Wounds are what a model stands before it is removed (4E-PROF-06, 4E-VEC-31)', () => {
+  it('Wounds are lost before a model is removed (4E-PROF-06, 4E-VEC-31)', () => {
     const scene = setUp([{ groups: [{ stats: { w: 3 } }] }])
     const alive = [1, 2, 3].map(() => {
       scene.play(takeWound(scene.table, 0, { strength: 4, by }))
@@ -151,7 +151,7 @@ describe('characteristics', () => {
     })
     expect(alive).toEqual(['alive', 'alive', 'slain'])
   })
-  it('Initiative says who strikes first (4E-PROF-07)', () => {
+  it('Initiative decides who strikes first (4E-PROF-07)', () => {
     const scene = setUp([
       { groups: [{ stats: { i: 2 } }], state: { lockedWith: [1] } },
       { side: 1, groups: [{ stats: { i: 6 } }], state: { lockedWith: [0] } },
@@ -174,11 +174,11 @@ describe('characteristics', () => {
     }
     expect([dice(false), dice(true), dice(true, [{ id: 'sword', specials: ['off-hand'] }])]).toEqual([2, 3, 4])
   })
-  it('Leadership is the best of the unit (4E-PROF-09)', () => {
+  it('Leadership is the best in the unit (4E-PROF-09)', () => {
     const scene = setUp([{ groups: [{ count: 4, stats: { ld: 8 } }, { stats: { ld: 9 } }] }])
     expect(leadershipOf(scene.table, 0)).toBe(9)
   })
-  it('a save of 3+ saves with 3 or more, one of 6+ with a 6 alone (4E-PROF-10, 4E-PROF-15)', () => {
+  it('a save of 3+ succeeds on 3 or more, one of 6+ only on a 6 (4E-PROF-10, 4E-PROF-15)', () => {
     const needed = (sv: number) => {
       const { table } = setUp([{ groups: [{ stats: { sv } }] }])
       const by = { unit: 1, weapon: 'bolter', melee: false }
@@ -199,7 +199,7 @@ describe('turns', () => {
     expect(ended(0).state).toMatchObject({ active: 1, round: 1, phase: 'start' })
     expect(ended(1).state).toMatchObject({ active: 0, round: 2, phase: 'start' })
   })
-  it('both players’ models in contact fight, whosever turn it is (4E-TURN-05)', () => {
+  it('let both players’ models in contact fight in either player’s turn (4E-TURN-05)', () => {
     const scene = setUp([
       { groups: [{}], state: { lockedWith: [1] } },
       { ...foe, state: { lockedWith: [0] } },
@@ -208,7 +208,7 @@ describe('turns', () => {
     scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice: [1, 1] })
     expect(scene.eventsOf('blows-struck').map(({ unit }) => unit)).toEqual([0, 1])
   })
-  it('phases end with what belongs there: tests after shooting, piling in after combat (4E-TURN-10)', () => {
+  it('have phases that end with their own steps: tests after shooting, pile-in after combat (4E-TURN-10)', () => {
     const phases = (from: string) => {
       const scene = setUp([{}, foe])
       Object.assign(scene.state, { phase: from })
@@ -224,7 +224,7 @@ describe('turns', () => {
       'end',
     ])
   })
-  it('go on where they were broken off: a saved battle asks the same again (4E-TURN-09)', () => {
+  it('resume where they stopped: a saved battle asks the same again (4E-TURN-09)', () => {
     const scene = setUp([{ id: 'us' }, { id: 'more' }, foe])
     Object.assign(scene.state, { phase: 'movement' })
     const request = () => {
@@ -238,8 +238,8 @@ describe('turns', () => {
   })
 })
 
-describe('who is engaged', () => {
-  it('uses all of his Attacks, in contact or near a friend who is (4E-CC-03)', () => {
+describe('an engaged model', () => {
+  it('uses all its Attacks, in contact or near a friend in contact (4E-CC-03)', () => {
     const scene = setUp([
       { groups: [{ count: 3, stats: { a: 2, i: 5 } }], state: { lockedWith: [1] } },
       { ...foe, groups: [{ stats: { i: 1 } }], state: { lockedWith: [0] } },

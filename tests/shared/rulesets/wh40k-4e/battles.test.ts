@@ -15,7 +15,7 @@ const names = {
   unitOf: () => 0,
 }
 
-/** Random bots, but for two battles of five: in one both sides fire whenever they can, in the other greedy generals charge. */
+/** Random bots, except in two battles of five: in one both sides fire whenever they can, in the other greedy generals charge. */
 const botOf = (number: number, battle: FourthBattle): Bot<FourthState> => {
   if (number % 5 === 3) return greedyGeneral(battle)
   return number % 5 === 4 ? eager : randomBot
@@ -31,7 +31,7 @@ const strays = ({ space }: FourthBattle, state: FourthState): unknown[] =>
 
 describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () => {
   it.each(Array.from({ length: 50 }, (_, number) => number))(
-    'battle %i keeps every invariant, ends, is told and replays to the same events',
+    'battle %i keeps every invariant, ends, has a log and replays to the same events',
     (number) => {
       const { battle, advisor, options, setup } = begin(number)
       const { game } = battle
@@ -41,7 +41,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       playBots(session, bots, 50_000, () => {
         const breach = game.invariants(session.state)
         if (breach !== undefined) throw new Error(`input ${session.position}: ${breach}`)
-        // 4E-RES-22, 4E-RES-27: at the start of a turn all who are locked are in contact.
+        // 4E-RES-22, 4E-RES-27: at the start of a turn all locked units are in contact.
         if (session.state.phase === 'start' && !session.state.over) expect(strays(battle, session.state)).toEqual([])
       })
       expect(session.pending).toBeNull()
@@ -60,7 +60,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
     },
   )
 
-  it('are shot, shaken and pinned somewhere among twenty of them', () => {
+  it('have shots, nerve tests and pinning in at least one of twenty', () => {
     const types = new Set<string>()
     for (let number = 0; number < 20; number += 1) {
       const { battle, advisor, options, setup } = begin(number)
@@ -80,7 +80,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
       expect([...types]).toContain(type)
   })
 
-  it('are charged, fought and pursued somewhere among forty of them between greedy generals', () => {
+  it('between greedy generals have charges, combats and pursuits in at least one of forty', () => {
     const wanted = new Set<string>(['charge-made', 'units-locked', 'blows-struck', 'combat-fought', 'pursued'])
     for (let number = 0; number < 40 && wanted.size > 0; number += 1) {
       const { battle, advisor, options, setup } = begin(number)
@@ -93,7 +93,7 @@ describe('battles of armies on foot (4E-TURN-02, 4E-TURN-06, 4E-TURN-08)', () =>
     expect([...wanted]).toEqual([])
   })
 
-  it('go on from any safe point to the same end, copies being deep', () => {
+  it('continue from any safe point to the same end, on deep copies', () => {
     const { battle, advisor, options, setup } = begin(3)
     const session = new Session(battle.game, options)
     playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)

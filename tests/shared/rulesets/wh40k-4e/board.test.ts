@@ -22,7 +22,7 @@ it.each([
   expect(wayAt(x, y, null)).toEqual(way)
 })
 
-it('in a zone along one edge all face away from it, in its corners too', () => {
+it('in a zone along one edge all models face away from it, in its corners too', () => {
   const along = { ...wholeTable, across: { from: 'low', depth: inches(12) } } as const
   expect([wayAt(4, 11, along), wayAt(68, 11, along)]).toEqual([
     [0, 1],

@@ -21,7 +21,7 @@ import { heading, inches, place, spot } from '@shared/space'
 import { holdPlayed } from '../held-battles'
 import { begin } from './battles'
 
-test('a greedy general sends all of his units at the enemy from the first turn on, where the mission is about nothing else', () => {
+test('a greedy general sends all of his units at the enemy from the first turn on, if the mission has no other goal', () => {
   const { battle, advisor, options } = begin(2, 30, 'foot', { scenario: 'seek-and-destroy' })
   const session = new Session(battle.game, options)
   const seats = [greedyGeneral(battle), greedyGeneral(battle)]
@@ -35,7 +35,7 @@ test('a greedy general sends all of his units at the enemy from the first turn o
   expect(first.filter(({ type }) => type === 'unit-stayed')).toEqual([])
 })
 
-test('a greedy general sends units across the table in Recon from the second game turn on, which takes four of them', () => {
+test('a greedy general sends units across the table in Recon from the second game turn on, since it takes four turns', () => {
   const { battle, advisor, options } = begin(1, 30, 'foot', { scenario: 'recon' })
   const session = new Session(battle.game, options)
   const greedy = greedyGeneral(battle)
@@ -45,7 +45,7 @@ test('a greedy general sends units across the table in Recon from the second gam
     }
     return march(battle, openTable(battle.context, { state: session.state, emit }), question)
   }
-  /** By game turn: moves that were asked for, and those of them that went for the mission. */
+  /** By game turn: moves that were asked for, and those made for the mission. */
   const turns = new Map<number, { asked: number; forIt: number }>()
   const watched: Bot<FourthState> = (request, view) => {
     const answer = greedy(request, view)
@@ -84,7 +84,7 @@ test('a tactical general sets characters up beside a squad, has them join it, an
   expect(joined()).toBe(heroes.length)
 })
 
-test('a general brings on units from reserve that his plan has a place for already', () => {
+test('a general brings on reserves that his plan needs early', () => {
   const { battle, options } = begin(1, 30, 'foot', { scenario: 'secure-and-control' })
   const { state } = new Session(battle.game, options)
   const emit = (): never => {
@@ -101,7 +101,7 @@ const looking = (): never => {
   throw new Error('It only looks')
 }
 
-/** A battle on its first field in which only units that are put somewhere stand: inches. */
+/** A battle on its first field with only the units put on the table: inches. */
 const standing = (
   number: number,
   scenario: string,
@@ -124,7 +124,7 @@ const standing = (
   return { battle, state, table: openTable(battle.context, { state, emit: looking }) }
 }
 
-test('a general charges through difficult terrain, with the best of dice, where no other way leads to the enemy', () => {
+test('a general charges through difficult terrain, with good dice, if no other path leads to the enemy', () => {
   // A crater lies from 41" to 47" between the two.
   const { battle, state, table } = standing(0, 'take-and-hold', {
     1: [[40.5, 18.5]],
@@ -156,7 +156,7 @@ test('a tactical general sets squads up as near to the objective as their zone a
   expect(mean(0)).toBeLessThan(mean(1) - 5)
 })
 
-test('4E-VP-04: what no longer counts for its side is worth half as much as a target, and up to three times as much what may lose that by all fire that is left', () => {
+test('4E-VP-04: a unit that no longer counts for its side is worth half as a target, and one that may stop counting by the remaining fire up to three times as much', () => {
   const row = (x: number, y: number, count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
   // Too far apart for a charge, which would count as well.
@@ -173,7 +173,7 @@ test('4E-VP-04: what no longer counts for its side is worth half as much as a ta
   expect(worthOf(4)).toBeCloseTo(0.5 * points)
 })
 
-test('a tactical general sets up where the way to the objective is short, not behind a building', () => {
+test('a tactical general sets up where the path to the objective is short, not behind a building', () => {
   // The bunker of this field lies between the middle of one zone and the middle of the table.
   const { battle, advisor, options, field } = begin(1, 30, 'foot', { scenario: 'take-and-hold' })
   const session = new Session(battle.game, options)
@@ -192,7 +192,7 @@ test('a tactical general sets up where the way to the objective is short, not be
   expect(Math.max(...longer)).toBeLessThan(1.15)
 })
 
-test('a unit that hunts goes on where one that holds a place is near enough', () => {
+test('a hunting unit goes on if a unit holding a place is near enough', () => {
   const { battle, table } = standing(0, 'take-and-hold', { 1: [[28, 24]], 7: [[36, 24]] })
   const question = {
     ask: 'move',
@@ -207,7 +207,7 @@ test('a unit that hunts goes on where one that holds a place is near enough', ()
   expect(march(battle, table, question, () => ({ ...goal, hunted: true }))).not.toEqual({ moves: [] })
 })
 
-test('blows are reckoned with both weapons and the charge (4E-CC-14, 4E-CC-15, 4E-CCW-06)', () => {
+test('odds of blows include both weapons and the charge (4E-CC-14, 4E-CC-15, 4E-CCW-06)', () => {
   const places = (y: number): [number, number][] => Array.from({ length: 4 }, (_, one) => [30 + 1.2 * one, y])
   const { rosters } = begin(1, 30, 'foot', { battlefield: 'ruined-crossing' }).battle.context
   const [marines, boyz] = ['sm-tactical-squad', 'ork-slugga-boyz'].map((id) =>
@@ -223,7 +223,7 @@ test('blows are reckoned with both weapons and the charge (4E-CC-14, 4E-CC-15, 4
   expect(blowsWorth(table, boyz, marines, true)).toBeCloseTo(wounds(3, 4) * each)
 })
 
-test('4E-MIS-17: a unit is where it is sent as soon as its nearest model counts', () => {
+test('4E-MIS-17: a unit has arrived as soon as its nearest model counts', () => {
   const middle = { x: inches(36), y: inches(24) }
   const isIn = (places: readonly [number, number][]): boolean => {
     const { battle, table } = standing(0, 'take-and-hold', { 1: places })
@@ -243,7 +243,7 @@ test('4E-MIS-03: a unit is in a quarter once no model of it is outside', () => {
   expect(isIn([37, 34].map((x) => [x, 23]))).toBe(false)
 })
 
-test('a charge is worth more the more strike, and where the enemy would charge instead', () => {
+test('a charge is worth more with more striking models, and if the enemy would charge instead', () => {
   const row = (x: number, y: number, count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
   const gain = (own: number, enemies: number, away: number): number => {
@@ -255,7 +255,7 @@ test('a charge is worth more the more strike, and where the enemy would charge i
   expect(gain(10, 10, 8)).toBeGreaterThan(gain(10, 10, 20))
 })
 
-test('who comes to the help of friends in a combat gains what it changes', () => {
+test('a unit that helps friends in a combat is valued by what it changes', () => {
   const row = (y: number, count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [30 + 1.2 * one, y])
   const { state, table } = standing(0, 'seek-and-destroy', { 1: row(22, 10), 2: row(25, 5), 7: row(24, 10) })
@@ -268,7 +268,7 @@ test('who comes to the help of friends in a combat gains what it changes', () =>
   expect(chargeGain(table, 1, 7)).toBeGreaterThan(alone)
 })
 
-test('4E-MIS-15: few units set up together in Recon, many along the whole edge, where they are not in each other’s way', () => {
+test('4E-MIS-15: few units set up together in Recon, many along the whole edge, not in each other’s way', () => {
   const widthWith = (models: number): number => {
     const { battle, advisor, options } = begin(0, models, 'foot', { scenario: 'recon' })
     const session = new Session(battle.game, options)
@@ -285,7 +285,7 @@ test('4E-MIS-15: few units set up together in Recon, many along the whole edge, 
   expect(widthWith(80)).toBeGreaterThan(widthWith(30) + inches(10))
 })
 
-test('the unit that is nearest to where it is sent moves first, and characters last', () => {
+test('the unit nearest to its destination moves first, and characters last', () => {
   const { battle, state, table } = standing(0, 'take-and-hold', { 0: [[36, 20]], 1: [[36, 10]], 2: [[36, 16]] })
   for (const side of state.sides) side.edge = 'low'
   const options = [0, 1, 2].map((unit) => ({ id: `unit-${unit}`, unit }))
@@ -308,7 +308,7 @@ test('a unit waits for an enemy who would charge it if it went on', () => {
   expect(waits(21)).toBe(false)
 })
 
-test('4E-VP-04, 4E-MOR-07: fire makes a unit count no more by what falls below half, or by a quarter if it runs', () => {
+test('4E-VP-04, 4E-MOR-07: fire stops a unit counting if it falls below half, or loses a quarter and runs', () => {
   const row = (count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [30 + 1.2 * one, 22])
   const chanceWith = (models: number, kills: number): number => {
@@ -338,7 +338,7 @@ test('4E-MIS-03: a unit is sent as far into a quarter as it needs to be, not to 
   expect(goal).toEqual({ x: inches(25.4), y: inches(19) })
 })
 
-test('a unit awaits the enemy as long as it is where it is sent in time', () => {
+test('a unit waits for the enemy as long as it can still arrive in time', () => {
   const waits = (away: number, round: number): boolean => {
     const { battle, state } = standing(0, 'take-and-hold', {
       1: Array.from({ length: 10 }, (_, one): [number, number] => [30.6 + 1.2 * one, 24 + away]),
@@ -352,7 +352,7 @@ test('a unit awaits the enemy as long as it is where it is sent in time', () => 
   expect(waits(20, 5)).toBe(false)
 })
 
-test('4E-MIS-03: a unit sets out for a quarter early enough for the last of it', () => {
+test('4E-MIS-03: a unit sets out for a quarter early enough for its last model', () => {
   const waits = (round: number): boolean => {
     const { battle, state } = standing(0, 'cleanse', {
       1: Array.from({ length: 10 }, (_, one): [number, number] => [20, 12.8 + 1.2 * one]),
@@ -370,7 +370,7 @@ test('4E-MIS-03: a unit sets out for a quarter early enough for the last of it',
   expect(waits(4)).toBe(false)
 })
 
-test('4E-MIS-13: in Seek and Destroy the enemy is awaited early, where he has to come, and where he comes', () => {
+test('4E-MIS-13: in Seek and Destroy a unit waits for the enemy early on, where he has to come and does come', () => {
   const row = (x: number, y: number): [number, number][] =>
     Array.from({ length: 10 }, (_, one): [number, number] => [x + 1.2 * one, y])
   const waits = (stands: Readonly<Record<number, [number, number][]>>, round: number): boolean => {
@@ -389,7 +389,7 @@ test('4E-MIS-13: in Seek and Destroy the enemy is awaited early, where he has to
   expect(waits(near, 5)).toBe(true)
 })
 
-test('4E-VP-04: a unit that would break friends by its charge is worth the more as a target the nearer it is', () => {
+test('4E-VP-04: an enemy that would break friends by its charge is a more valuable target the nearer it is', () => {
   const row = (x: number, y: number, count: number): [number, number][] =>
     Array.from({ length: count }, (_, one): [number, number] => [x + 1.2 * one, y])
   const threat = (away: number): number =>
@@ -399,7 +399,7 @@ test('4E-VP-04: a unit that would break friends by its charge is worth the more 
   expect(threat(16)).toBe(0)
 })
 
-test('4E-COVER-08: fire at who is in cover is worth less', () => {
+test('4E-COVER-08: fire at a unit in cover is worth less', () => {
   const row = (x: number, y: number): [number, number][] =>
     Array.from({ length: 5 }, (_, one): [number, number] => [x + 1.2 * one, y])
   const worthAt = (x: number, y: number): number => {
@@ -417,7 +417,7 @@ test('4E-COVER-08: fire at who is in cover is worth less', () => {
   expect(worthAt(31, 10)).toBeLessThan(0.7 * worthAt(31, 22))
 })
 
-test('passengers get out of a transport that can’t move any more', () => {
+test('passengers get out of a transport that is immobilised', () => {
   const { battle, options } = begin(1, 40, 'all', { scenario: 'take-and-hold' })
   const { state } = new Session(battle.game, options)
   const { rosters } = battle.context

@@ -18,7 +18,7 @@ const view = (model: number, facing: string) => ({ model, facing, obscured: fals
 const at = null
 const stop = null
 
-describe('what people say of their own table', () => {
+describe('answers of players at their own table', () => {
   it.each<[string, FourthQuestion, said: unknown, means: unknown]>([
     [
       'one side that all see (4E-VTGT-06)',
@@ -98,7 +98,7 @@ describe('what people say of their own table', () => {
     ['nothing about who is nearest', { ask: 'nearest-first', unit: 0, target: 1 }, false],
     ['a unit reached and not met', shock, { reached: true, met: [], pieces: 0 }],
     ['more models than there are', shock, { reached: true, met: [{ unit: 1, models: 4 }], pieces: 0 }],
-  ])('but not %s', (_, question, said) => {
+  ])('an impossible answer is refused: %s', (_, question, said) => {
     expect(oracle.accept(state, question, said)).toEqual({ ok: false, problem: 'fact.malformed' })
   })
 })

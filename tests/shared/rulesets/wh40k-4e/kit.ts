@@ -16,9 +16,9 @@ import { inTheMiddle, sceneOf, usualFact, type Scene as SceneOf, type Script as 
 import { unitOf, type UnitSketch as Sketch } from '../wh40k/classic/sketches'
 
 export type { GroupSketch, MeleeSketch, WeaponSketch } from '../wh40k/classic/sketches'
-/** The same tests are played at people's own table, too (project `own-table`). */
+/** The same tests are also played at the players' own table (project `own-table`). */
 export const isOwnTable = process.env['OWN_TABLE'] === 'yes'
-/** Of what people at their own table are not asked, since they see or do it themselves. */
+/** Questions that players at their own table are not asked, since they see or do it themselves. */
 export const onBoardIt = it.skipIf(isOwnTable)
 
 export type UnitSketch = Sketch<UnitState>

@@ -17,7 +17,7 @@ const ofWeapons = new Set(
   ),
 )
 
-test('everything that people carry out says why, in words that there are', () => {
+test('every rule left to players has a reason, with an existing text', () => {
   expect(entries.length).toBeGreaterThan(0)
   expect(entries.filter(({ left }) => left.length === 0)).toEqual([])
   const keys = entries.flatMap(({ left }) => left)
@@ -30,18 +30,18 @@ test.each([
   ['specialRules', ['rules.left.army-books']],
   ['psychic-hood', ['rules.left.psychic-answer']],
   ['frag-grenades', []],
-])('4E-AMB-75: why people see to %s: %j', (id, left) => {
+])('4E-AMB-75: players carry out %s because of %j', (id, left) => {
   expect(plugin.carriedOut.left(id)).toEqual(left)
 })
 
-test('only rules of single armies are among it, none of the source’s own (4E-ARMY-02, 4E-USR-01)', () => {
+test('they include only rules of single armies, none of the source’s own (4E-ARMY-02, 4E-USR-01)', () => {
   expect([...new Set(entries.map(({ section }) => section))]).toEqual(['specialRules', 'classicWargear'])
   expect(listed).toEqual(expect.arrayContaining(['mob-rule', 'well-be-back', 'gauss', 'vox-caster']))
   for (const own of ['fleet', 'infiltrate', 'deep-strike', 'scouts', 'independent-character', 'stubborn', 'swarms'])
     expect(listed).not.toContain(own)
 })
 
-test('4E-ARMY-02: every special rule of a weapon is carried out, or people see to it', () => {
+test('4E-ARMY-02: every special rule of a weapon is carried out, or left to players', () => {
   const left = [...ofWeapons].filter((id) => weaponRules[id] === undefined)
   expect(left.filter((id) => !listed.includes(id))).toEqual([])
   expect(left.sort()).toEqual([
@@ -58,13 +58,13 @@ test('4E-ARMY-02: every special rule of a weapon is carried out, or people see t
   expect(Object.keys(weaponRules).filter((id) => listed.includes(id))).toEqual([])
 })
 
-test('rules of weapons that are carried out are those of the content, each by a rule there is', () => {
+test('weapon rules that are carried out exist in the content, each with an existing rule', () => {
   expect(Object.keys(weaponRules).filter((id) => !ofWeapons.has(id))).toEqual([])
   const known = new Set<string>(rules.map(({ id }) => id))
   expect(Object.values(weaponRules).filter((rule) => !known.has(rule))).toEqual([])
 })
 
-test('4E-ARMY-02: every piece of wargear is carried out, or people see to it', () => {
+test('4E-ARMY-02: every piece of wargear is carried out, or left to players', () => {
   const ids = catalogue.classicWargear.all.map(({ id }) => id)
   expect(ids.filter((id) => by.entry(id) === 'by-hand' && !listed.includes(id))).toEqual([])
   expect(entries.filter(({ section }) => section === 'classicWargear').map(({ id }) => id)).toEqual([
@@ -75,7 +75,7 @@ test('4E-ARMY-02: every piece of wargear is carried out, or people see to it', (
   ])
 })
 
-/** Changes of figures (4E-PROF-16), of what grenades do, and of smoke, which goes by its name (4E-VOBS-09). */
+/** Changes of values (4E-PROF-16), of effects of grenades, and of smoke, which is recognised by its name (4E-VOBS-09). */
 const figures = ['sv', 'inv', 'sv-improve', 'a', 's', 't', 'ws', 'bs', 'unit-type', 'weapon', 'weapons']
 const grenades = [
   'assault-grenade',
@@ -84,11 +84,11 @@ const grenades = [
   'vehicle-glance-on',
   'vehicle-penetrate-on',
 ]
-/** What wargear strikes with goes by its name. */
+/** Attacks of wargear are recognised by its name. */
 const blows = ['extra-attacks', 'extra-hits', 'initiative', 'hit-on', 'reach']
 const smoke = ['one-use', 'penetrating-to-glancing']
 
-test('wargear that is carried out changes nothing that is not', () => {
+test('wargear that is carried out changes no rule that is not', () => {
   const known = new Set([...figures, ...grenades, ...smoke, ...blows, ...wargearRules])
   const open = catalogue.classicWargear.all
     .filter(({ id }) => by.entry(id) !== 'by-hand' && plugin.carriedOut.left(id).length === 0)

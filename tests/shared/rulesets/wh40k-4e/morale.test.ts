@@ -16,7 +16,7 @@ const afterLosses = (left: number, more: UnitSketch = {}) => {
 }
 
 describe('losses to shooting', () => {
-  it('4E-MOR-07, 4E-CAS-09: a quarter of the unit calls for a test', () => {
+  it('4E-MOR-07, 4E-CAS-09: of a quarter of the unit cause a test', () => {
     const two = afterLosses(8)
     expect(two.play(lossesStep(two.table))).toBe(false)
     const three = afterLosses(7)
@@ -24,29 +24,29 @@ describe('losses to shooting', () => {
     expect(three.eventsOf('leadership-tested')).toMatchObject([{ reason: 'morale', passed: true }])
     expect(three.play(lossesStep(three.table))).toBe(false)
   })
-  it('4E-MOR-02, 4E-FALL-01, 4E-FALL-02: who fails falls back 2D6" at once', () => {
+  it('4E-MOR-02, 4E-FALL-01, 4E-FALL-02: make a unit that fails fall back 2D6" at once', () => {
     const scene = afterLosses(7)
     scene.play(lossesStep(scene.table), { dice: [4, 5, 3, 4] })
     expect(scene.unit(1).fallingBack).toBe(true)
     expect(scene.asked).toMatchObject([{ ask: 'retreat', distance: 7000, slowed: 4000, edge: 'high' }])
   })
-  it('4E-MOR-09: it is harder below half of the unit', () => {
+  it('4E-MOR-09: are tested harder below half of the unit', () => {
     const scene = afterLosses(4)
     scene.play(lossesStep(scene.table), { dice: [4, 4, 1, 1] })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ needed: { value: 7 }, passed: false }])
   })
-  it('4E-MOR-04: two ones always pass', () => {
+  it('4E-MOR-04: are always passed with two ones', () => {
     const scene = afterLosses(4, { groups: [{ count: 10, stats: { ld: 2 } }] })
     scene.play(lossesStep(scene.table), { dice: [1, 1] })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ passed: true }])
   })
-  it('4E-MOR-08, 4E-PIN-05: not of a unit that is pinned or falls back', () => {
+  it('4E-MOR-08, 4E-PIN-05: cause no test of a unit that is pinned or falls back', () => {
     for (const state of [{ pinnedIn: 1 }, { fallingBack: true }]) {
       const scene = afterLosses(4, { state })
       expect(scene.play(lossesStep(scene.table))).toBe(false)
     }
   })
-  it('4E-MOR-06, 4E-USR-05: the fearless pass without rolling', () => {
+  it('4E-MOR-06, 4E-USR-05: are passed by fearless units without a roll', () => {
     const scene = afterLosses(4, { carried: ['fearless'] })
     expect(scene.play(lossesStep(scene.table))).toBe(true)
     expect(scene.eventsOf('test-passed-unrolled')).toMatchObject([{ unit: 1 }])
@@ -62,15 +62,15 @@ describe('falling back', () => {
     })
     return scene
   }
-  it('4E-FALL-26: over the edge of the table it is gone', () => {
+  it('4E-FALL-26: over the edge of the table removes the unit', () => {
     const scene = retreats({ leaves: true })
     expect(scene.unit(0)).toMatchObject({ where: 'destroyed', models: [] })
     expect(scene.state.models.slice(0, 3).map(({ status }) => status)).toEqual(['fled', 'fled', 'fled'])
   })
-  it('4E-FALL-14, 4E-VEC-51, 4E-CAP-07: trapped it is destroyed', () => {
+  it('4E-FALL-14, 4E-VEC-51, 4E-CAP-07: destroys a trapped unit', () => {
     expect(retreats({ trapped: true }).eventsOf('unit-destroyed')).toMatchObject([{ rule: '4E-FALL-14' }])
   })
-  it('4E-FALL-02: bikes and jump infantry go 3D6", and these cross everything (4E-JUMP-06)', () => {
+  it('4E-FALL-02: is 3D6" for bikes and jump infantry, and the latter cross everything (4E-JUMP-06)', () => {
     for (const [type, slowed] of [
       ['bike', 6000],
       ['jump-infantry', 12_000],
@@ -90,7 +90,7 @@ describe('the start of a turn', () => {
     expect(scene.unit(0)).toMatchObject({ fallingBack: false, moved: 'regrouped' })
     expect(scene.asked.at(-1)).toMatchObject({ ask: 'move', kind: 'regroup', allowance: 3000 })
   })
-  it('4E-FALL-21: it is easier where no enemy is seen', () => {
+  it('4E-FALL-21: regrouping is easier with no enemy in sight', () => {
     const scene = setUp([squad(3, { state: fleeing }), squad(1, { side: 1 })])
     scene.play(startStep(scene.table), {
       choices: ['regroup'],
@@ -99,7 +99,7 @@ describe('the start of a turn', () => {
     })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ needed: { value: 9 }, passed: true }])
   })
-  it('4E-FALL-25: who fails, or has an enemy within 6", goes on falling back', () => {
+  it('4E-FALL-25: a unit that fails, or has an enemy within 6", continues to fall back', () => {
     const failed = setUp([squad(3, { state: fleeing }), squad(1, { side: 1 })])
     failed.play(startStep(failed.table), { choices: ['regroup'], dice: [6, 6, 1, 2] })
     expect(failed.unit(0)).toMatchObject({ fallingBack: true, moved: 'fell-back' })
@@ -107,12 +107,12 @@ describe('the start of a turn', () => {
     near.play(startStep(near.table), { dice: [1, 2], facts: ({ ask }) => (ask === 'near' ? [1] : undefined) })
     expect(near.unit(0).moved).toBe('fell-back')
   })
-  it('4E-FALL-16, 4E-FALL-17: while pinned it neither regroups nor goes on', () => {
+  it('4E-FALL-16, 4E-FALL-17: a pinned unit neither regroups nor continues', () => {
     const scene = setUp([squad(3, { state: { ...fleeing, pinnedIn: 0 } }), squad(1, { side: 1 })])
     scene.play(startStep(scene.table))
     expect(scene.unit(0)).toMatchObject({ fallingBack: true, moved: 'stayed' })
   })
-  it('4E-FALL-18, 4E-FALL-19: the last one of a unit tests, one that began alone doesn’t', () => {
+  it('4E-FALL-18, 4E-FALL-19: the last model of a unit tests, one that began alone doesn’t', () => {
     const scene = setUp([squad(2), squad(1)])
     const [first = -1] = scene.unit(0).models
     scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model: first, by: null, cause: 'attack', counts: true })
@@ -121,7 +121,7 @@ describe('the start of a turn', () => {
     expect(scene.unit(0).fallingBack).toBe(true)
     expect(scene.play(startStep(scene.table))).toBe(false)
   })
-  it('4E-PIN-03, 4E-GAP-38: pinned in the enemy’s turn, a unit gets up at the end of its own', () => {
+  it('4E-PIN-03, 4E-GAP-38: a unit pinned in the enemy’s turn gets up at the end of its own', () => {
     const scene = setUp([squad(3, { state: { pinnedIn: 0 } }), squad(3, { state: { pinnedIn: 1 } })])
     endPinning(scene.table)
     expect([0, 1].map((unit) => scene.unit(unit).pinnedIn)).toEqual([null, 1])

@@ -11,7 +11,7 @@ const allowances = (scene: ReturnType<typeof setUp>): number[] =>
   scene.asked.flatMap((question) => (question.ask === 'move' ? [question.allowance] : []))
 
 describe('the Movement phase', () => {
-  it('4E-MOVE-04, 4E-BIKE-02, 4E-JUMP-01: infantry goes 6", bikes and jump infantry 12"', () => {
+  it('4E-MOVE-04, 4E-BIKE-02, 4E-JUMP-01: infantry go 6", bikes and jump infantry 12"', () => {
     const foot = setUp([typed('infantry')])
     foot.play(movementStep(foot.table), { choices: ['unit-0', 'move'] })
     const fast = setUp([typed('bike'), typed('jump-infantry')])
@@ -24,7 +24,7 @@ describe('the Movement phase', () => {
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'ride'] })
     expect(allowances(scene)).toEqual([6000])
   })
-  it('4E-VEC-07, 4E-TERR-10: through difficult terrain it goes the higher of two dice', () => {
+  it('4E-VEC-07, 4E-TERR-10: through difficult terrain a unit goes the higher of two dice', () => {
     const scene = setUp([typed('infantry')])
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'difficult-move'], dice: [2, 5] })
     expect(allowances(scene)).toEqual([5000])
@@ -35,7 +35,7 @@ describe('the Movement phase', () => {
     expect(scene.unit(0).moved).toBe('moved')
     expect(scene.play(movementStep(scene.table))).toBe(false)
   })
-  it('4E-MOVE-12, 4E-MOVE-13: who is locked, pinned or falling back doesn’t move', () => {
+  it('4E-MOVE-12, 4E-MOVE-13: a unit that is locked, pinned or falling back doesn’t move', () => {
     const scene = setUp([
       typed('infantry', { state: { lockedWith: [3] } }),
       typed('infantry', { state: { pinnedIn: 0 } }),
@@ -54,7 +54,7 @@ describe('the Movement phase', () => {
     expect(scene.unit(0).models).toEqual([1, 2])
     expect(scene.needed('dangerous-terrain.roll')?.value).toBe(2)
   })
-  it('4E-GAP-04: by option all of the unit test', () => {
+  it('4E-GAP-04: by option all models of the unit test', () => {
     const scene = setUp([typed('infantry')], { endangered: 'unit' })
     scene.play(movementStep(scene.table), {
       choices: ['unit-0', 'difficult-move'],

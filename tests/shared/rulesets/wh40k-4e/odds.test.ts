@@ -14,7 +14,7 @@ import { armed, at, comparisons, expectAgreement, few, longest, meanOf } from '.
 import { catalogue } from './battles'
 import { setUp } from './kit'
 
-/** What a vehicle is struck with instead of a weapon (4E-VASS-12). */
+/** Attacks on a vehicle without a weapon (4E-VASS-12). */
 const grenades = [
   'melta-bombs',
   'tankbusta-bombs',
@@ -69,7 +69,7 @@ const played = (
     const procedure = begin(openTable(context, { state, emit }))
     if (target !== 'tank') yield* procedure
     else {
-      // Damage is the same whatever the weapon, so it isn't played.
+      // Damage is the same for all weapons, so it isn't played.
       let step = procedure.next()
       while (step.done !== true && !events.some(({ type }) => type === 'armour-rolled'))
         step = procedure.next(yield step.value)
@@ -79,7 +79,7 @@ const played = (
   }
 }
 
-/** One model fires the weapon at two men, or one shot of it at a tank. */
+/** One model fires the weapon at two infantry models, or one shot of it at a tank. */
 const shot = (mode: RangedMode, targetsTank: boolean) => {
   const firer = at(like.rosters[mode.type === 'ordnance' ? 1 : 0], 0)
   return played(armed(firer, mode), targetsTank ? 'tank' : 'men', shootingStep, (state) => {
@@ -87,7 +87,7 @@ const shot = (mode: RangedMode, targetsTank: boolean) => {
   })
 }
 
-/** One model strikes with what it has, in a combat that goes on; with lances as it charges. */
+/** One model strikes with its weapon, in a combat that goes on; with lances in a charge. */
 const blow = (striker: UnitProfile, target: Target, charged = false) =>
   played(
     striker,
@@ -157,7 +157,7 @@ describe('exact odds of every weapon that shoots (4E-HIT-01, 4E-WOUND-01, 4E-SAV
       ),
     ),
   )(
-    '$number: $id at $against: the dice walked and the dice thrown agree',
+    '$number: $id at $against: exact and simulated odds agree',
     ({ mode, targetsTank, id, against }) => {
       const start = shot(targetsTank ? few(mode, 1) : few(mode, 3), targetsTank)
       const answer = answerWith(targetsTank ? [1] : [1, 2])
@@ -165,7 +165,7 @@ describe('exact odds of every weapon that shoots (4E-HIT-01, 4E-WOUND-01, 4E-SAV
     },
     longest,
   )
-  it('a bolter’s two shots at two men are what arithmetic says', () => {
+  it('a bolter’s two shots at two models have the odds by arithmetic', () => {
     const bolter = modes.find(({ id }) => id === 'bolter')
     if (bolter === undefined) throw new Error('there are bolters')
     // 2/3 to hit, 1/2 to wound, 1/2 not saved by 4+: 1/6 for each of two shots.
@@ -177,7 +177,7 @@ describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-
   const kinds = ['men', 'brutes', 'tank'] as const
 
   it.each(comparisons(blades.flatMap((mode) => kinds.map((target) => ({ mode, target, id: mode.id })))))(
-    '$number: $id at $target: the dice walked and the dice thrown agree',
+    '$number: $id at $target: exact and simulated odds agree',
     ({ mode, target, id }) => {
       const answer = answerWith(target === 'tank' ? [1] : [1, 2])
       expectAgreement(`blow/${id}/${target}`, struckWith(mode, target), answer)
@@ -186,7 +186,7 @@ describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-
   )
 
   it.each(comparisons(grenades.map((id, index) => ({ id, index }))))(
-    '$number: $id at a tank: the dice walked and the dice thrown agree (4E-VASS-11, 4E-VASS-12)',
+    '$number: $id at a tank: exact and simulated odds agree (4E-VASS-11, 4E-VASS-12)',
     ({ id, index }) => {
       const start = blow(at(like.rosters[6 + index], 0), 'tank')
       expectAgreement(`grenade/${id}`, start, answerWith([1]))
@@ -194,14 +194,14 @@ describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-
     longest,
   )
 
-  it('two blows with a power sword at two men are what arithmetic says', () => {
+  it('two blows with a power sword at two models have the odds by arithmetic', () => {
     const sword = blades.find(({ id }) => id === 'power-weapon')
     if (sword === undefined) throw new Error('there are power weapons')
     // 4+ to hit, 4+ to wound, no save: a quarter for each.
     expect(meanOf(struckWith(sword, 'men'), answerWith([1, 2]))).toBeCloseTo(1 / 2, 9)
   })
 
-  it('two blows with a force weapon at brutes of two wounds are what arithmetic says (4E-CCW-12)', () => {
+  it('two blows with a force weapon at brutes of two wounds have the odds by arithmetic (4E-CCW-12)', () => {
     const staff = blades.find((mode) => isSpecial(mode, 'force'))
     if (staff === undefined) throw new Error('there are force weapons')
     // A quarter for each blow to wound. One wound slays if 2D6 don't exceed the Leadership of 8 (26 of 36); two of them slay the first man at once.
@@ -209,7 +209,7 @@ describe('exact odds of every weapon of close combat (4E-CC-21, 4E-CC-27, 4E-CC-
     expect(meanOf(struckWith(staff, 'brutes'), answerWith([1, 2]))).toBeCloseTo(one * test + two, 9)
   })
 
-  it('a melta bomb and a krak grenade at armour 11 are what arithmetic says (4E-VASS-12)', () => {
+  it('a melta bomb and a krak grenade at armour 11 have the odds by arithmetic (4E-VASS-12)', () => {
     const first = (id: string) => meanOf(blow(at(like.rosters[6 + grenades.indexOf(id)], 0), 'tank'), answerWith([1]))
     // 8 and two dice always reach 10, and 11 but for a double one; 6 and a die reach it on 5 and 6.
     expect(first('melta-bombs')).toBeCloseTo(35 / 36, 9)

@@ -27,7 +27,7 @@ export const onBoard = (
   const state = beginState(rosters, agreedOn('take-and-hold', 'alpha'), true)
   Object.assign(state, { stage: 'battle', round: 1, turn: 1 })
   for (const [index, { state: own }] of units.entries()) Object.assign(state.units[index] ?? {}, own)
-  /** Models of a unit stand there; those beyond stay off the table. */
+  /** Models of a unit are put there; the remaining ones stay off the table. */
   const stand = (unit: number, ...places: readonly Stand[]): readonly number[] => {
     const one = state.units[unit]
     if (one === undefined) throw new Error('there is such a unit')

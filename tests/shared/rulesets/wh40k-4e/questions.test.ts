@@ -17,7 +17,7 @@ import { catalogue } from './battles'
 import { setUp, type GroupSketch, type Script, type UnitSketch, type WeaponSketch } from './kit'
 import { onBoard } from './onboard'
 
-/** What the source leaves open, answered as the documented default has it; and examples of the source that belong to no other test. */
+/** Questions the source leaves open, with their documented defaults; and examples of the source that belong to no other test. */
 
 const rifle: WeaponSketch = { id: 'rifle', type: 'assault', shots: 1 }
 const us = (weapons: readonly WeaponSketch[] = [rifle], more: UnitSketch = {}): UnitSketch => ({
@@ -43,8 +43,8 @@ const shoot = (units: readonly UnitSketch[], script: Script) => {
   return scene
 }
 
-describe('open questions of shooting', () => {
-  it('after a failed test the nearest unit, or the nearest Large Target (4E-GAP-08)', () => {
+describe('shooting: open questions', () => {
+  it('after a failed test the target is the nearest unit, or the nearest Large Target (4E-GAP-08)', () => {
     const scene = setUp([us(), foe(), tank({ id: 'near-tank' }), tank({ id: 'far-tank' })])
     const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? question.among.slice(0, 1) : undefined)
     scene.play(chooseTarget(scene.table, 0, { seen: [1, 2, 3], open: [1, 2, 3] }), {
@@ -54,7 +54,7 @@ describe('open questions of shooting', () => {
     })
     expect(scene.offered('shoot.target')).toEqual(['foe', 'near-tank', 'hold'])
   })
-  it('unlike Toughness: that of most who can be hit (4E-GAP-09)', () => {
+  it('of different Toughness the majority’s of those that can be hit counts (4E-GAP-09)', () => {
     const units = [
       us(),
       {
@@ -73,7 +73,7 @@ describe('open questions of shooting', () => {
     }
     expect([needed([1, 2, 3]), needed([3])]).toEqual([3, 5])
   })
-  it('no marker over, or partly over, a friend (4E-GAP-17, 4E-BARR-03)', () => {
+  it('a marker may not be over, or partly over, a friend (4E-GAP-17, 4E-BARR-03)', () => {
     const { stand, resolve } = onBoard([{ groups: [{}] }, { side: 1, groups: [{}] }, { groups: [{}] }])
     stand(0, [10, 24])
     const among = stand(1, [30, 24])
@@ -85,7 +85,7 @@ describe('open questions of shooting', () => {
     // The marker reaches 1.5", a base 0.49".
     expect([lies(32.1), lies(31.9)]).toEqual([true, false])
   })
-  it('losses within range of any weapon that fired (4E-GAP-29)', () => {
+  it('losses are within range of any weapon that fired (4E-GAP-29)', () => {
     const guns = [{ weapons: [rifle] }, { id: 'gunner', weapons: [{ ...rifle, id: 'long', range: 48, s: 8 }] }]
     const facts = (question: AnyFact): unknown =>
       question.ask === 'fire'
@@ -113,7 +113,7 @@ describe('open questions of shooting', () => {
     )
     expect(scene.eventsOf('model-slain').map(({ model }) => model)).toEqual([3])
   })
-  it('a marker over two units hits each for itself (4E-GAP-31)', () => {
+  it('a marker over two units hits each separately (4E-GAP-31)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'under-marker'
         ? { at: 'here', hole: 1, under: [1, 2, 6].map((model) => ({ model, whole: true })) }
@@ -140,7 +140,7 @@ describe('open questions of shooting', () => {
       [2, 2],
     ])
   })
-  it('a torrent names nobody who can’t be lost (4E-GAP-46)', () => {
+  it('a torrent cannot name a model that can’t be lost (4E-GAP-46)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'fire' ? { models: [0], close: [], victims: [1, 2] } : undefined
     const units = [
@@ -158,13 +158,13 @@ describe('open questions of shooting', () => {
     const scene = shoot(units, { choices: ['us', 'foe', 'none'], dice: [6, 6, 6, 6, 6, 6, 6, 6, 6], facts })
     expect(scene.offered('torrent.name')).toEqual(['seen', 'leader', 'none'])
   })
-  it('a twin-linked weapon overheats by what it shows in the end (4E-GAP-47)', () => {
+  it('a twin-linked weapon overheats by its final roll (4E-GAP-47)', () => {
     const plasma = { ...rifle, ap: 2, s: 7, specials: ['gets-hot', 'twin-linked'] }
     // A 1 is rolled again: a 5 doesn't burn, another 1 does.
     expect(shoot([us([plasma]), foe()], { dice: [1, 5, 1] }).eventsOf('saves-rolled')).toEqual([])
     expect(shoot([us([plasma]), foe()], { dice: [1, 1, 3] }).eventsOf('saves-rolled')).toMatchObject([{ unit: 0 }])
   })
-  it('its owner says whether misses that have not burnt are rolled again, which may overheat it (4E-WSR-05)', () => {
+  it('its owner may leave a miss that did not overheat, because the reroll may overheat (4E-WSR-05)', () => {
     const plasma = { ...rifle, ap: 2, s: 7, specials: ['gets-hot', 'twin-linked'] }
     const kept = shoot([us([plasma]), foe()], { choices: ['us', 'foe', 'keep'], dice: [2] })
     expect(kept.offered('hit.twin-linked')).toEqual(['again', 'keep'])
@@ -173,7 +173,7 @@ describe('open questions of shooting', () => {
     expect(again.eventsOf('dice-rerolled')).toMatchObject([{ from: [2], to: [1], by: 'twin-linked' }])
     expect(again.eventsOf('saves-rolled')).toMatchObject([{ unit: 0 }])
   })
-  it('the wounds of all markers of a barrage are one (4E-GAP-54)', () => {
+  it('the wounds of all markers of a barrage are added up (4E-GAP-54)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'under-marker' ? { at: 'here', hole: 3, under: [{ model: 3, whole: true }] } : undefined
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 8, ap: 2, specials: ['blast', 'barrage'] } as const
@@ -186,7 +186,7 @@ describe('open questions of shooting', () => {
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [2, 2] }])
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ reason: 'pinning' }])
   })
-  it('a quarter lost is counted over one Shooting phase (4E-AMB-80)', () => {
+  it('a loss of a quarter is counted over one Shooting phase (4E-AMB-80)', () => {
     const scene = setUp([us(), foe({ count: 5 }, { state: { atTurnStart: { models: 5, wounds: 5 } } })])
     for (const model of [1])
       scene.table.emit({ type: 'model-slain', rule: '4E-CAS-01', model, cause: 'attack', by: null, counts: true })
@@ -197,8 +197,8 @@ describe('open questions of shooting', () => {
   })
 })
 
-describe('open questions of combat and morale', () => {
-  it('the winner with the best Initiative pursues, once for each who flees (4E-GAP-33)', () => {
+describe('combat and morale: open questions', () => {
+  it('the winner with the best Initiative pursues, once for each fleeing unit (4E-GAP-33)', () => {
     const locked = (...lockedWith: number[]) => ({ state: { lockedWith } })
     const scene = setUp([
       { groups: [{ stats: { i: 3 } }], ...locked(2) },
@@ -212,7 +212,7 @@ describe('open questions of combat and morale', () => {
     })
     expect(scene.eventsOf('pursued')).toMatchObject([{ by: 1, totals: [7, 6] }])
   })
-  it('No Retreat! is saved by armour or invulnerable, not by cover (4E-AMB-08)', () => {
+  it('No Retreat! allows armour or invulnerable saves, not cover (4E-AMB-08)', () => {
     const scene = setUp([
       { groups: [{ count: 6 }], state: { lockedWith: [1] } },
       foe({ count: 2, stats: { sv: 6, invulnerable: 4 } }, { carried: ['fearless'], state: { lockedWith: [0] } }),
@@ -221,7 +221,7 @@ describe('open questions of combat and morale', () => {
     scene.play(settle(scene.table, { sides: [[0], [1]] }, [1, 0]), { dice: [4, 5] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', needed: 4, passed: 2 }])
   })
-  it('2D6 that lost combat need no more than the Leadership that is left (4E-AMB-94, 4E-TV-04)', () => {
+  it('2D6 after a lost combat must not exceed the Leadership that is left (4E-AMB-94, 4E-TV-04)', () => {
     const scene = setUp([
       { groups: [{ count: 4 }], state: { lockedWith: [1] } },
       foe({ count: 5, stats: { ld: 7 } }, { state: { lockedWith: [0] } }),
@@ -250,7 +250,7 @@ describe('open questions of combat and morale', () => {
     }
     expect([back(30, 12), back(10, 20)]).toEqual([[[30, 7]], [[5, 20]]])
   })
-  it('passengers driven out of a transport that was charged fight nobody that phase (4E-AMB-90)', () => {
+  it('passengers driven out of a transport that was charged do not fight that phase (4E-AMB-90)', () => {
     const scene = setUp([
       {
         id: 'us',
@@ -278,8 +278,8 @@ describe('open questions of combat and morale', () => {
   })
 })
 
-describe('open questions of vehicles', () => {
-  it('smoke is launched when the move is over, and nothing is fired then (4E-AMB-46)', () => {
+describe('vehicles: open questions', () => {
+  it('smoke is launched after the move, and the vehicle does not fire then (4E-AMB-46)', () => {
     const smoker: UnitSketch = {
       id: 'us',
       groups: [{ vehicle: {}, carried: ['smoke-launchers'], weapons: [{ id: 'gun', s: 7, type: 'heavy' }] }],
@@ -290,7 +290,7 @@ describe('open questions of vehicles', () => {
     expect(types.indexOf('unit-moved')).toBeLessThan(types.indexOf('smoke-launched'))
     expect(scene.play(shootingStep(scene.table))).toBe(false)
   })
-  it('whether passengers may charge is settled as they get out (4E-AMB-28)', () => {
+  it('whether passengers may charge is decided as they get out (4E-AMB-28)', () => {
     const out = (choices: readonly string[]) => {
       const scene = setUp([
         { id: 'rhino', capacity: 10, groups: [{ vehicle: {}, weapons: [] }] },
@@ -302,14 +302,14 @@ describe('open questions of vehicles', () => {
     }
     expect([out(['get-out', 'up-to-12']), out(['stay-in', 'up-to-6', 'get-out'])]).toEqual([false, true])
   })
-  it('a template hits those of a squadron that are under it (4E-AMB-83, 4E-UNIT-02)', () => {
+  it('a template hits the vehicles of a squadron that are under it (4E-AMB-83, 4E-UNIT-02)', () => {
     const flamer = { id: 'flamer', type: 'assault', range: null, s: 6 } as const
     const squadron = tank({ id: 'foe', groups: [{ count: 2, vehicle: { front: 10 }, weapons: [] }] })
     const laid = (question: { ask: string }) => (question.ask === 'flame' ? { under: [2] } : undefined)
     const scene = shoot([us([flamer]), squadron], { dice: [4, 1], laid })
     expect(scene.eventsOf('armour-rolled').map(({ model }) => model)).toEqual([2])
   })
-  it('anybody on foot who keeps his nerve may stand up to a tank: bikes, creatures (4E-AMB-84)', () => {
+  it('any model on foot that passes its test may face a tank: bikes, creatures (4E-AMB-84)', () => {
     for (const type of ['bike', 'jump-infantry', 'monstrous-creature'] as const) {
       const scene = setUp([
         { groups: [{ vehicle: {}, weapons: [] }] },
@@ -323,7 +323,7 @@ describe('open questions of vehicles', () => {
       expect(scene.eventsOf('glory-sought')).toMatchObject([{ halted: false }])
     }
   })
-  it('counters lie where they were laid: nobody takes them along (4E-AMB-91)', () => {
+  it('counters stay where they were laid (4E-AMB-91)', () => {
     const scene = setUp([us(), foe()], { level: 'alpha' }, 'secure-and-control')
     Object.assign(scene.state, { markers: [{ at: { x: 1, y: 2 }, removed: false }] })
     scene.play(movementStep(scene.table), { choices: ['us', 'move'] })
@@ -333,7 +333,7 @@ describe('open questions of vehicles', () => {
     })
     expect(scene.eventsOf('battle-ended')).toMatchObject([{ winner: 0 }])
   })
-  it('fall-back dice are the type’s own (4E-AMB-20)', () => {
+  it('fall-back dice depend on the unit type (4E-AMB-20)', () => {
     const scene = setUp([{ groups: [{ stats: { type: 'bike' } }] }, foe()])
     scene.play(fallBack(scene.table, 0), { dice: [1, 2, 3] })
     expect(scene.eventsOf('dice-rolled')[0]?.faces).toHaveLength(3)

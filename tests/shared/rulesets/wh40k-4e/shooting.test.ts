@@ -14,39 +14,39 @@ const shoota = { id: 'shoota', type: 'assault', range: 18 } as const
 const fires = ['unit-0', 'unit-1']
 
 describe('target priority', () => {
-  it('needs no test for the nearest unit (4E-SHOOT-07)', () => {
+  it('is not tested for the nearest unit (4E-SHOOT-07)', () => {
     const scene = setUp([squad(1, { weapons: [shoota] }), enemy(1), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: fires, dice: [1] })
     expect(scene.eventsOf('leadership-tested')).toEqual([])
   })
-  it('4E-VEC-10, 4E-PROF-12: a farther unit takes 2D6 of no more than Leadership', () => {
+  it('4E-VEC-10, 4E-PROF-12: needs 2D6 of at most Leadership for a farther unit', () => {
     const scene = setUp([squad(1, { weapons: [shoota] }), enemy(1), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2'], dice: [4, 4, 1] })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ reason: 'target-priority', passed: true }])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ target: 2 }])
   })
-  it('4E-SHOOT-07, 4E-GAP-30: a failed test leaves the nearest unit, or none', () => {
+  it('4E-SHOOT-07, 4E-GAP-30: after a failed test leaves the nearest unit, or none', () => {
     const scene = setUp([squad(1, { weapons: [shoota] }), enemy(1), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2', 'unit-1'], dice: [4, 5, 1] })
     expect(scene.offered('shoot.target')).toEqual(['unit-1', 'hold'])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ target: 1 }])
   })
-  it('4E-GAP-30: by option it may not hold its fire then', () => {
+  it('4E-GAP-30: by option does not allow holding fire then', () => {
     const scene = setUp([squad(1, { weapons: [shoota] }), enemy(1), enemy(1)], { holdsAfterFailedPriority: false })
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2'], dice: [6, 6, 1] })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ target: 1 }])
   })
-  it('4E-VEC-11, 4E-SHOOT-08: a nearer unit that falls back doesn’t count', () => {
+  it('4E-VEC-11, 4E-SHOOT-08: ignores a nearer unit that falls back', () => {
     const scene = setUp([squad(1, { weapons: [shoota] }), enemy(1, {}, { state: { fallingBack: true } }), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2'], dice: [1] })
     expect(scene.eventsOf('leadership-tested')).toEqual([])
   })
-  it('4E-SHOOT-09: is rolled by the fearless too', () => {
+  it('4E-SHOOT-09: is tested by fearless units too', () => {
     const scene = setUp([squad(1, { weapons: [shoota] }, { carried: ['fearless'] }), enemy(1), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2'], dice: [1, 1, 1] })
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
   })
-  it('4E-VEC-12, 4E-SHOOT-12, 4E-SHOOT-13: the nearest Large Target needs none, one behind it does', () => {
+  it('4E-VEC-12, 4E-SHOOT-12, 4E-SHOOT-13: is not tested for the nearest Large Target, but for one behind it', () => {
     const monster = { stats: { type: 'monstrous-creature', size: 3, t: 6, w: 4 } } as const
     const units = [squad(1, { weapons: [shoota] }), enemy(1), enemy(1, monster), enemy(1, monster)]
     const near = setUp(units)
@@ -56,7 +56,7 @@ describe('target priority', () => {
     far.play(shootingStep(far.table), { choices: ['unit-0', 'unit-3'], dice: [1, 1, 1] })
     expect(far.eventsOf('leadership-tested')).toHaveLength(1)
   })
-  it('4E-SHOOT-20, 4E-SHOOT-21: nobody locked in combat shoots or is shot at', () => {
+  it('4E-SHOOT-20, 4E-SHOOT-21: excludes units locked in combat, which also don’t shoot', () => {
     const locked = setUp([
       squad(1, { weapons: [shoota] }, { state: { lockedWith: [1] } }),
       enemy(1, {}, { state: { lockedWith: [0] } }),
@@ -80,7 +80,7 @@ describe('hitting and wounding', () => {
     // AP 5 leaves no 6+.
     expect(scene.unit(1).models).toHaveLength(5)
   })
-  it('4E-VEC-36, 4E-WSR-05: twin-linked weapons roll their misses again, once', () => {
+  it('4E-VEC-36, 4E-WSR-05: twin-linked weapons reroll their misses, once', () => {
     const gun = { id: 'heavy-bolter', type: 'heavy', shots: 3, range: 36, specials: ['twin-linked'] } as const
     const scene = setUp([squad(1, { weapons: [gun] }), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: fires, dice: [1, 2, 3, 1, 2, 1] })
@@ -93,14 +93,14 @@ describe('hitting and wounding', () => {
     expect(scene.eventsOf('hits-rolled')[0]?.needed.value).toBe(2)
     expect(scene.eventsOf('wounds-rolled')[0]?.needed.value).toBe(4)
   })
-  it('4E-WSR-09: a rending six wounds by itself and leaves no armour', () => {
+  it('4E-WSR-09: a rending six wounds automatically and allows no armour save', () => {
     const gun = { id: 'assault-cannon', type: 'heavy', shots: 1, s: 1, ap: null, specials: ['rending'] } as const
     const scene = setUp([squad(1, { weapons: [gun] }), enemy(2, { stats: { t: 8, sv: 2 } })])
     scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [6] })
     expect(scene.eventsOf('wounds-rolled')).toEqual([])
     expect(scene.unit(1).models).toHaveLength(1)
   })
-  it('4E-WOUND-06: the Toughness of most models counts', () => {
+  it('4E-WOUND-06: the Toughness of the majority counts', () => {
     const scene = setUp([
       squad(1, { weapons: [shoota] }),
       {
@@ -114,7 +114,7 @@ describe('hitting and wounding', () => {
     scene.play(shootingStep(scene.table), { choices: fires, dice: [3, 1] })
     expect(scene.eventsOf('wounds-rolled')[0]?.needed.value).toBe(2)
   })
-  it('4E-WSR-01, 4E-WSR-03, 4E-WSR-04, 4E-VEC-35: two shots overheat on 1 and 2, and its hits count all the same', () => {
+  it('4E-WSR-01, 4E-WSR-03, 4E-WSR-04, 4E-VEC-35: two shots overheat on 1 and 2, and the weapon’s hits still count', () => {
     const gun = { id: 'plasma-gun', s: 7, ap: 2, specials: ['gets-hot'] } as const
     const scene = setUp([squad(1, { weapons: [gun], stats: { bs: 5 } }), enemy(3)])
     scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [2, 6, 2, 3, 2] })
@@ -137,7 +137,7 @@ describe('types of weapons', () => {
     })
     return scene.eventsOf('volley-fired').reduce((sum, { shots }) => sum + shots, 0)
   }
-  it('4E-WSR-06: who is within half range is asked for melta at armour alone', () => {
+  it('4E-WSR-06: half range of melta is asked only against armour', () => {
     const askedHalf = (specials: readonly string[], target: UnitSketch): unknown => {
       const scene = setUp([squad(1, { weapons: [{ id: 'gun', type: 'assault', s: 8, specials }] }), target])
       scene.play(shootingStep(scene.table), { choices: fires, dice: [1] })
@@ -149,18 +149,18 @@ describe('types of weapons', () => {
     expect(askedHalf(['melta'], enemy(1))).toEqual([['gun', undefined]])
   })
   const moved = { state: { moved: 'moved' } } as const
-  it('4E-WEAP-08, 4E-WEAP-09: rapid fire has two shots within 12", one beyond it for who stood still', () => {
+  it('4E-WEAP-08, 4E-WEAP-09: rapid fire has two shots within 12", one beyond it if the unit stood still', () => {
     expect(shotsOf([squad(1), enemy(1)], true, [1, 1])).toBe(2)
     expect(shotsOf([squad(1), enemy(1)], false, [1])).toBe(1)
     expect(shotsOf([squad(1, {}, moved), enemy(1)], true, [1, 1])).toBe(2)
     expect(shotsOf([squad(1, {}, moved), enemy(1)], false, [])).toBe(0)
   })
-  it('4E-WEAP-11: a pistol fires twice for who stood still', () => {
+  it('4E-WEAP-11: a pistol fires twice if the unit stood still', () => {
     const pistol = { weapons: [{ id: 'pistol', type: 'pistol', range: 12 }] } as const
     expect(shotsOf([squad(1, pistol), enemy(1)], true, [1, 1])).toBe(2)
     expect(shotsOf([squad(1, pistol, moved), enemy(1)], true, [1])).toBe(1)
   })
-  it('4E-WEAP-12: or once, and may charge then', () => {
+  it('4E-WEAP-12: or once, and the unit may charge', () => {
     const pistol = { weapons: [{ id: 'pistol', type: 'pistol', range: 12 }] } as const
     const scene = setUp([squad(1, pistol), enemy(1)])
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1', 'once'], dice: [1] })
@@ -171,11 +171,14 @@ describe('types of weapons', () => {
     ['rapid-fire', [1, 1]],
     ['pistol', [1, 1]],
     ['heavy', [1]],
-  ] as const)('4E-WEAP-20: who always counts as standing may charge after %s fire (4E-USR-20)', (type, dice) => {
-    const scene = setUp([squad(1, { weapons: [{ type }] }, { carried: ['slow-and-purposeful'] }), enemy(1)])
-    scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1'], dice })
-    expect(scene.eventsOf('volley-fired')).toMatchObject([{ forbidsCharge: false }])
-  })
+  ] as const)(
+    '4E-WEAP-20: a unit that always counts as standing may charge after %s fire (4E-USR-20)',
+    (type, dice) => {
+      const scene = setUp([squad(1, { weapons: [{ type }] }, { carried: ['slow-and-purposeful'] }), enemy(1)])
+      scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-1'], dice })
+      expect(scene.eventsOf('volley-fired')).toMatchObject([{ forbidsCharge: false }])
+    },
+  )
   it('4E-SHOOT-02, 4E-SHOOT-03, 4E-BARR-10: mortars and rifles of a unit fire at one target together', () => {
     const rifle = { id: 'rifle', type: 'assault' } as const
     const mortar = { id: 'mortar', type: 'heavy', specials: ['barrage', 'blast'] } as const
@@ -202,7 +205,7 @@ describe('types of weapons', () => {
     expect(shotsOf([squad(1, heavy), enemy(1)], true, [1, 1, 1])).toBe(3)
     expect(shotsOf([squad(1, assault, moved), enemy(1)], true, [1, 1, 1])).toBe(3)
   })
-  it('4E-WEAP-16, 4E-MOVE-11: who moved fires no heavy weapon', () => {
+  it('4E-WEAP-16, 4E-MOVE-11: a unit that moved fires no heavy weapon', () => {
     const heavy = { weapons: [{ id: 'multi-laser', type: 'heavy', shots: 3 }] } as const
     const scene = setUp([squad(1, heavy, moved), enemy(1)])
     expect(scene.play(shootingStep(scene.table))).toBe(false)
@@ -221,7 +224,7 @@ describe('types of weapons', () => {
 })
 
 describe('saves and casualties', () => {
-  it('4E-VEC-26, 4E-VEC-27, 4E-SAVE-11: the easiest save there is is taken', () => {
+  it('4E-VEC-26, 4E-VEC-27, 4E-SAVE-11: the best available save is used', () => {
     const gun = { id: 'gun', type: 'assault', ap: 3 } as const
     const scene = setUp([squad(1, { weapons: [gun] }), enemy(2, { stats: { sv: 3, invulnerable: 4 } })])
     scene.play(shootingStep(scene.table), {
@@ -268,7 +271,7 @@ describe('saves and casualties', () => {
     expect(scene.unit(1).models).toHaveLength(5)
     expect(scene.unit(1).models).not.toContain(first)
   })
-  it('4E-VEC-31, 4E-CAS-12: wounds take one model of several Wounds after another', () => {
+  it('4E-VEC-31, 4E-CAS-12: wounds are put on one model of several Wounds after another', () => {
     const scene = setUp([squad(4, { weapons: [{ ...shoota, ap: 2 }] }), enemy(5, { stats: { w: 3 } })])
     scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [3, 3, 3, 3, 4, 4, 4, 4] })
     const left = scene.unit(1).models.map((model) => scene.table.model(model).wounds)
@@ -280,7 +283,7 @@ describe('saves and casualties', () => {
     scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [6, 6] })
     expect(scene.unit(1).models).toHaveLength(1)
   })
-  it('4E-MIX-03, 4E-MIX-04, 4E-MIX-07: the save of most models is taken first, and they are lost', () => {
+  it('4E-MIX-03, 4E-MIX-04, 4E-MIX-07: the save of the majority is taken first, and its models are lost', () => {
     const scene = setUp([
       squad(2, { weapons: [{ ...shoota, ap: null }] }),
       {
@@ -299,7 +302,7 @@ describe('saves and casualties', () => {
 
 describe('pinning', () => {
   const rifle = { id: 'sniper-rifle', type: 'heavy', range: 36, ap: 2, specials: ['sniper', 'pinning'] } as const
-  it('4E-PIN-01 to 4E-PIN-03: a model lost to a sniper calls for a test, and who fails it is pinned', () => {
+  it('4E-PIN-01 to 4E-PIN-03: a model lost to a sniper causes a test, and a unit that fails it is pinned', () => {
     const scene = setUp([squad(1, { weapons: [rifle] }), enemy(3)])
     scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [2, 4, 5, 4] })
     expect(scene.eventsOf('unit-pinned')).toMatchObject([{ unit: 1 }])

@@ -11,16 +11,16 @@ import { shareOf } from '../wh40k/classic/duels'
 import { putsAllOnTable } from '../wh40k/classic/exhaustive'
 import { begin, catalogue, eager } from './battles'
 
-describe('armies drawn at random', () => {
+describe('random armies', () => {
   it(
-    'put every unit, unit type, weapon and special rule on the table, and nothing breaks (4E-ARMY-01, 4E-ORG-09)',
+    'use every unit, unit type, weapon and special rule, and nothing breaks (4E-ARMY-01, 4E-ORG-09)',
     { timeout: 3_600_000 },
     () => {
       putsAllOnTable(drawnBattles, catalogue, createBattle)
     },
   )
 
-  it('are fought in every mission at every level, agreed on or rolled for, and in every way that the named options allow (4E-OPT-04, 4E-ORG-09)', () => {
+  it('are fought in every mission at every level, agreed on or rolled for, with all named options (4E-OPT-04, 4E-ORG-09)', () => {
     const setups = Array.from({ length: 24 }, (_, number) => ({
       mission: drawnBattles.scenario(number),
       options: optionsSchema.parse(drawnBattles.options(number)),
@@ -36,19 +36,19 @@ describe('armies drawn at random', () => {
 })
 
 describe('the greedy general', () => {
-  it('slays more than random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  it('slays more than random bots in mirrored battles, with legal answers', { timeout: 60_000 }, () => {
     expect(shareOf(simulation, catalogue, ['greedy', 'random'], 12)).toBeGreaterThanOrEqual(0.7)
   })
 })
 
 describe('the tactical general', () => {
-  it('beats the greedy one in mirrored battles, every answer legal', { timeout: 180_000 }, () => {
+  it('beats the greedy one in mirrored battles, with legal answers', { timeout: 180_000 }, () => {
     expect(shareOf(simulation, catalogue, ['tactical', 'greedy'], 16)).toBeGreaterThanOrEqual(0.6)
   })
 })
 
 describe('the report of a battle', () => {
-  it('names the sides, the units and how they fared in both languages', () => {
+  it('names the sides, the units and their fates in both languages', () => {
     const { battle, advisor, options, setup } = begin(4)
     const session = new Session(battle.game, { ...options, safePoints: 'none' })
     playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)

@@ -4,7 +4,7 @@ import { shootingStep } from '@shared/rulesets/wh40k-4e/phases/shooting'
 import type { AnyFact } from '@shared/rulesets/wh40k-4e/questions'
 import { setUp, type GroupSketch, type UnitSketch, type WeaponSketch } from './kit'
 
-/** The summary sheets at the end of the source, each as one course of events. */
+/** The summary sheets at the end of the source, each played as one sequence. */
 
 const foe = (more: UnitSketch = {}): UnitSketch => ({
   id: 'foe',
@@ -16,7 +16,7 @@ const told = (scene: ReturnType<typeof setUp>, ...types: string[]): string[] =>
   scene.events.map(({ type }) => type).filter((type) => types.includes(type))
 
 describe('the summaries', () => {
-  it('Movement: a unit is picked, moves up to its distance, until all are done (4E-SUM-01)', () => {
+  it('Movement: a unit is picked and moves up to its distance, until all are done (4E-SUM-01)', () => {
     const scene = setUp([{ id: 'one' }, { id: 'two' }, foe()])
     scene.play(movementStep(scene.table), { choices: ['two', 'move'] })
     expect(scene.offered('movement.unit')).toEqual(['one', 'two', 'done'])
@@ -24,7 +24,7 @@ describe('the summaries', () => {
     expect(scene.play(movementStep(scene.table))).toBe(false)
     expect(told(scene, 'unit-moved', 'unit-stayed')).toEqual(['unit-moved', 'unit-stayed'])
   })
-  it('getting out before the vehicle moves leaves both free, after it neither (4E-SUM-02)', () => {
+  it('units that get out before the vehicle moves leave both free, after it neither (4E-SUM-02)', () => {
     const out = (choices: readonly string[]) => {
       const scene = setUp([
         { id: 'rhino', capacity: 10, groups: [{ vehicle: {}, weapons: [] }] },
@@ -60,7 +60,7 @@ describe('the summaries', () => {
     scene.play(shootingStep(scene.table), dice === 0 ? {} : { choices: ['us', 'foe'], dice: ones })
     return [scene.eventsOf('volley-fired')[0]?.shots ?? 0, scene.unit(0).mayNotCharge]
   }
-  it('what infantry fires by the weapon’s type and its move, and whether it may charge then (4E-SUM-08, 4E-AMB-72)', () => {
+  it('infantry weapons by type and move, and whether the unit may charge then (4E-SUM-08, 4E-AMB-72)', () => {
     expect([fired({ type: 'pistol' }, 'moved', 1), fired({ type: 'pistol' }, 'stayed', 2)]).toEqual([
       [1, false],
       [2, true],
@@ -81,7 +81,7 @@ describe('the summaries', () => {
       [3, true],
     ])
   })
-  it('templates: laid, then who is under them, then wounds, or hits on a vehicle (4E-SUM-09)', () => {
+  it('templates: laid, then the models under them, then wounds, or hits on a vehicle (4E-SUM-09)', () => {
     const flamer = { id: 'flamer', type: 'assault', range: null, s: 4 } as const
     const tank: UnitSketch = { id: 'tank', side: 1, groups: [{ vehicle: { front: 10 }, weapons: [] }] }
     const scene = setUp([{ id: 'us', groups: [{ weapons: [flamer] }] }, foe(), tank])
@@ -95,7 +95,7 @@ describe('the summaries', () => {
       'saves-rolled',
     ])
   })
-  it('ordnance and barrages: the marker laid, range and sight, scatter, who is under it (4E-SUM-11)', () => {
+  it('ordnance and barrages: the marker laid, range and sight, scatter, the models under it (4E-SUM-11)', () => {
     const cannon = { id: 'cannon', type: 'ordnance', s: 8, ap: 3, range: 72, specials: ['large-blast'] } as const
     const scene = setUp([{ id: 'us', groups: [{ vehicle: {}, weapons: [cannon] }] }, foe()])
     scene.play(shootingStep(scene.table), { choices: ['us', 'foe'], dice: [1, 65, 4] })

@@ -6,7 +6,7 @@ import { asFourth } from '@shared/rulesets/wh40k-4e/questions'
 import { atTheirTable, playedAsSaid, type Said } from '../wh40k/classic/at-table'
 import { begin, catalogue } from './battles'
 
-/** What people might say of some table. */
+/** Possible answers of players about some table. */
 const said: Said<FourthState> = (asked, stream, { units }) => {
   const question = asFourth(asked)
   switch (question.ask) {
@@ -76,7 +76,7 @@ const said: Said<FourthState> = (asked, stream, { units }) => {
   }
 }
 
-/** Both sides with a battery besides. */
+/** Both sides also have a battery. */
 const withBatteries = (setup: BattleSetup): BattleSetup => ({
   ...setup,
   sides: setup.sides.map((side, index) => ({
@@ -103,7 +103,7 @@ describe('a battle on the players’ own table', () => {
     ['with vehicles', 'all', [1, 2, 3, 4], ['vehicle-drove', 'armour-rolled', 'vehicle-damaged']],
     ['with guns and their crew', 'guns', [0, 1, 2], ['volley-fired', 'hits-shared', 'armour-rolled', 'gun lost']],
   ] as const)(
-    '%s is played through on what they say, and replays to the same (4E-SETUP-03, 4E-ART-05)',
+    '%s is played through on the players’ answers, and replays to the same (4E-SETUP-03, 4E-ART-05)',
     (_, troops, numbers, told) => {
       const types = new Set<string>()
       for (const number of numbers) {
@@ -119,7 +119,7 @@ describe('a battle on the players’ own table', () => {
     },
   )
 
-  it('refuses what cannot be', () => {
+  it('refuses impossible answers', () => {
     const { setup } = begin(0)
     const { space, game } = createBattle({ ...setup, battlefield: null }, catalogue, null)
     const state = game.begin()

@@ -4,7 +4,7 @@ import type { Options } from '@shared/rulesets/wh40k-4e/options'
 import type { MissionId } from '@shared/rulesets/wh40k-4e/missions/catalogue'
 import { isOwnTable, setUp, type Script, type UnitSketch } from './kit'
 
-/** Battles written out by hand, every die and choice of them. What is thrown for and chosen stands before each answer. */
+/** Battles written out by hand, with every die and choice. The purpose stands before each answer. */
 
 type Step = readonly [kind: string, answer: string | readonly number[]]
 
@@ -38,7 +38,7 @@ const fought = (
   } catch (error) {
     throw new Error(`after ${course.join(' | ')}`, { cause: error })
   }
-  // At their own table nobody is asked which of models alike are lost.
+  // At the players' own table the choice among identical models is not asked.
   const asked = steps.map(([kind]) => kind).filter((kind) => !isOwnTable || kind !== 'wound.allocate')
   expect(course.filter((kind) => !isOwnTable || kind !== 'wound.allocate')).toEqual(asked)
   return scene
@@ -158,7 +158,7 @@ const ridden: Script['facts'] = (question) => {
   switch (question.ask) {
     case 'near':
       return []
-    // The winners stop before anybody else.
+    // The winners stop before any other model.
     case 'touching':
       return question.unit === 1 ? [] : undefined
     case 'shock-way':
@@ -170,7 +170,7 @@ const ridden: Script['facts'] = (question) => {
   }
 }
 
-/** The librarian stands by the marines, and the last of the orks gets to him instead of them. */
+/** The librarian stands by the marines, and the last of the orks reaches him instead of them. */
 const facts: Script['facts'] = (question) => {
   if (question.ask === 'near') return question.unit === 2 ? question.among : []
   if (question.ask !== 'engaged' || question.unit !== 3) return undefined
@@ -240,7 +240,7 @@ describe('whole battles by hand', () => {
         ['fight.weapon', 'force-sword'],
         ['hit', [3, 2, 2]],
         ['wound', [4]],
-        // Only one ork fights him, who falls: nobody has to be named.
+        // Only one ork fights him, and falls: there is no choice.
         // Initiative 4: four marines strike, 4+ and 4+, and a save of 6+ holds.
         ['hit', [4, 4, 1, 1]],
         ['wound', [4, 1]],

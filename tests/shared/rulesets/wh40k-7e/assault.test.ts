@@ -38,7 +38,7 @@ describe('charges', () => {
     expect(scene.unit(1).lockedWith).toEqual([0])
   })
 
-  it('7E-BASE-CHG-03: if the roll is not enough nobody moves', () => {
+  it('7E-BASE-CHG-03: if the roll is not enough no model moves', () => {
     const scene = setUp([charger(), target()])
     scene.play(chargeStep(scene.table), { choices: ['charger', 'target', 'charge'], dice: [1, 1], stays: ['charge'] })
     expect(scene.eventsOf('charge-failed')).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('charges', () => {
     ['lies on the ground (7E-BASE-GTG-02)', { groundedThrough: 2 }],
     ['falls back (7E-BASE-MORALE-02)', { fallingBack: true }],
     ['redeployed as scouts (7E-BASE-SETUP-03)', { scouted: 'moved' }],
-  ] as const)('7E-BASE-CHG-01: nobody charges who %s', (_, state) => {
+  ] as const)('7E-BASE-CHG-01: a unit that %s does not charge', (_, state) => {
     const scene = setUp([charger({}, state), target()])
     expect(mayCharge(scene.table, 0)).toBe(false)
   })
@@ -79,7 +79,7 @@ describe('charges', () => {
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [1, 1, 1] }])
   })
 
-  it('7E-BASE-CHG-05: a charge ends if nobody of the chargers is left', () => {
+  it('7E-BASE-CHG-05: a charge ends if none of the chargers is left', () => {
     const scene = setUp([charger(), { id: 'target', side: 1, groups: [{ weapons: [{ type: 'assault', ap: 2 }] }] }])
     scene.play(chargeStep(scene.table), { choices: ['charger', 'target', 'fire'], dice: [6, 6] })
     expect(scene.unit(0).where).toBe('destroyed')
@@ -125,7 +125,7 @@ describe('blows', () => {
     expect(scene.eventsOf('hits-rolled').map((event) => event.needed.value)).toEqual([value])
   })
 
-  it('7E-BASE-FIGHT-01, 7E-BASE-FIGHT-02: who is killed at a higher Initiative strikes no more', () => {
+  it('7E-BASE-FIGHT-01, 7E-BASE-FIGHT-02: a model killed at a higher Initiative does not strike', () => {
     const scene = locked([
       charger({ stats: { i: 5 }, melee: [{ id: 'blade', ap: 2 }] }),
       target({ carried: ['fearless'] }),
@@ -134,13 +134,13 @@ describe('blows', () => {
     expect(scene.eventsOf('blows-struck')).toHaveLength(1)
   })
 
-  it('7E-BASE-FIGHT-02: of the same Initiative both strike', () => {
+  it('7E-BASE-FIGHT-02: models of the same Initiative both strike', () => {
     const scene = locked([charger({ melee: [{ id: 'blade', ap: 2 }] }), target({ melee: [{ id: 'blade', ap: 2 }] })])
     fight(scene, { dice: [6, 6, 6, 6] })
     expect([scene.unit(0).where, scene.unit(1).where]).toEqual(['destroyed', 'destroyed'])
   })
 
-  it('7E-BASE-FIGHT-02: those who touch nobody pile in 3" before they strike', () => {
+  it('7E-BASE-FIGHT-02: models without contact pile in 3" before they strike', () => {
     const scene = locked([charger({ count: 2, stats: { a: 0 } }), target({ stats: { a: 0 } })])
     fight(scene, {
       facts: (question) =>
@@ -150,7 +150,7 @@ describe('blows', () => {
     expect(asked[0]).toMatchObject({ kind: 'pile-in', unit: 0, allowance: 3000, slower: [{ model: 0, allowance: 0 }] })
   })
 
-  it('7E-BASE-FIGHT-03: only those in contact, or within 2" of a friend who is, strike', () => {
+  it('7E-BASE-FIGHT-03: only models in contact, or within 2" of a friend in contact, strike', () => {
     const scene = locked([charger({ count: 3, stats: { i: 5 } }), target({ stats: { a: 0 } })])
     fight(scene, {
       stays: ['pile-in'],
@@ -175,7 +175,7 @@ describe('blows', () => {
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ attacks: 3 }])
   })
 
-  it('7E-BASE-FIGHT-06: those in base contact are lost before others', () => {
+  it('7E-BASE-FIGHT-06: models in base contact are lost first', () => {
     const scene = locked([
       charger({ stats: { i: 5 }, melee: [{ id: 'blade', ap: 2 }] }),
       target({ count: 3, stats: { a: 0 }, carried: ['fearless'] }),
@@ -189,7 +189,7 @@ describe('blows', () => {
     expect(scene.unit(1).models).toEqual([1, 2])
   })
 
-  it('7E-BASE-FIGHT-07: a tank counts as WS 1, is hit in the rear, and is locked with nobody', () => {
+  it('7E-BASE-FIGHT-07: a tank counts as WS 1, is hit in the rear, and is never locked', () => {
     const scene = locked([
       charger({ stats: { s: 5 } }),
       { id: 'tank', side: 1, groups: [{ vehicle: { w: 3 }, weapons: [] }] },
@@ -247,7 +247,7 @@ describe('results', () => {
     expect(scene.unit(1).where).toBe('destroyed')
   })
 
-  it('7E-BASE-FIGHT-10, 7E-BASE-FIGHT-11: who gets away falls back, and the winner consolidates D6"', () => {
+  it('7E-BASE-FIGHT-10, 7E-BASE-FIGHT-11: a unit that escapes falls back, and the winner consolidates D6"', () => {
     const scene = beaten(8)
     fight(scene, { dice: [6, 6, 6, 6, 1, 6, 3, 4, 2] })
     expect(scene.eventsOf('pursued')).toMatchObject([{ caught: false }])
@@ -258,7 +258,7 @@ describe('results', () => {
     })
   })
 
-  it('7E-BASE-MORALE-04: the fearless pass', () => {
+  it('7E-BASE-MORALE-04: fearless units pass', () => {
     const scene = locked([
       charger({ stats: { i: 5 }, melee: [{ id: 'blade', ap: 2 }] }),
       target({ count: 2, stats: { a: 0 }, carried: ['fearless'] }),

@@ -23,7 +23,7 @@ const botOf = (number: number, battle: SeventhBattle): Bot<SeventhState> => {
 
 describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
   it.each(Array.from({ length: 12 }, (_, number) => number))(
-    'battle %i keeps every invariant, ends, is told and replays to the same events',
+    'battle %i keeps every invariant, ends, has a log and replays to the same events',
     (number) => {
       const { battle, advisor, options, setup } = begin(number, 30, number % 2 === 0 ? 'foot' : 'all')
       const { game } = battle
@@ -50,7 +50,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
     },
   )
 
-  it('are shot, shaken and pinned somewhere among ten of them', () => {
+  it('have shots, nerve tests and pinning in at least one of ten', () => {
     const types = new Set<string>()
     for (let number = 0; number < 10; number += 1) {
       const { battle, advisor, options, setup } = begin(number)
@@ -70,7 +70,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
       expect([...types]).toContain(type)
   })
 
-  it('are charged, fought and pursued somewhere among eight of them between greedy generals', () => {
+  it('between greedy generals have charges, combats and pursuits in at least one of eight', () => {
     const types = new Set<string>()
     for (let number = 0; number < 8; number += 1) {
       const { battle, advisor, options, setup } = begin(number)
@@ -84,7 +84,7 @@ describe('battles of armies on foot (7E-TURN-01, 7E-TURN-12)', () => {
       expect([...types]).toContain(type)
   })
 
-  it('go on from any safe point to the same end, copies being deep', () => {
+  it('continue from any safe point to the same end, on deep copies', () => {
     const { battle, advisor, options, setup } = begin(3)
     const session = new Session(battle.game, options)
     playBots(session, { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)

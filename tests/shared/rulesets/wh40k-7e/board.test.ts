@@ -185,7 +185,7 @@ describe('moves', () => {
     expect([near(12), near(12.1)]).toEqual([false, true])
   })
 
-  it('7E-MOVE-08: nobody leaves the table', () => {
+  it('7E-MOVE-08: no model leaves the table', () => {
     expect(moved([[20, -1]], { allowance: 40 })).toBe(false)
   })
 
@@ -201,7 +201,7 @@ describe('moves', () => {
       ),
     ).toBe(true)
   })
-  it('7E-VERT-02: nobody ends a move where there is nothing to stand on', () => {
+  it('7E-VERT-02: no model ends a move without ground to stand on', () => {
     const floating: Point[] = [[21.3, 20, 2]]
     expect(moved(floating, { kind: 'difficult-move', terrain: [ledge] })).toBe(false)
     expect(moved([[21.3, 20]], { kind: 'difficult-move', terrain: [ledge] })).toBe(true)
@@ -219,7 +219,7 @@ describe('moves', () => {
     ).toBe(false)
   })
 
-  it('7E-VERT-05: a model’s place is the one it has been given, on top of what it stands on', () => {
+  it('7E-VERT-05: a model keeps the place it has been given, on top of what it stands on', () => {
     const { state, space, us } = table([ledge])
     const [model = -1] = stand(state, us, [[21.3, 20]])
     const question: PlacementQuestion = {
@@ -258,7 +258,7 @@ describe('moves', () => {
     return space.resolve(state, question, { moves }).ok
   }
 
-  it('7E-COH-04, 7E-G-14: a scattered unit that cannot come together comes closer, by models outside its chain, then by distance', () => {
+  it('7E-COH-04, 7E-G-14: a scattered unit that cannot restore coherency comes closer, by models outside its chain, then by distance', () => {
     // One joins the chain though the other goes farther away than that.
     expect(
       gathers(
@@ -287,7 +287,7 @@ describe('moves', () => {
     expect(gathers([[28, 10]], 'distance')).toBe(true)
   })
 
-  it('7E-BASE-TERR-04: nobody enters impassable terrain', () => {
+  it('7E-BASE-TERR-04: no model enters impassable terrain', () => {
     const rock = piece('rock', 'impassable', [22, 16, 6, 8, 0])
     expect(moved([[24, 20]], { kind: 'difficult-move', terrain: [rock] })).toBe(false)
   })
@@ -307,7 +307,7 @@ describe('moves', () => {
 })
 
 describe('cover (7E-BASE-COVER-01)', () => {
-  /** `remains`: what the enemy's vehicle has left, and where it stood. */
+  /** `remains`: what is left of the enemy's vehicle, and where it stood. */
   const coverBehind = (
     terrain: Terrain,
     between: readonly Point[] = [],
@@ -332,20 +332,20 @@ describe('cover (7E-BASE-COVER-01)', () => {
   it('7E-BASE-COVER-01: there is none in the open', () => {
     expect(coverBehind([])).toEqual([])
   })
-  it('7E-BASE-VEH-05: 4+ behind a wreck or on it, 5+ in a crater, none behind one', () => {
+  it('7E-BASE-VEH-05: is 4+ behind a wreck or on it, 5+ in a crater, none behind one', () => {
     const past = { left: 'wreck', at: [26, 20] } as const
     const on = { left: 'wreck', at: [30, 20] } as const
     expect([coverBehind([], [], past), coverBehind([], [], on)]).toEqual([[4], [4]])
     const crater = { ...past, left: 'crater' } as const
     expect([coverBehind([], [], { ...on, left: 'crater' }), coverBehind([], [], crater)]).toEqual([[5], []])
   })
-  it('7E-BASE-COVER-02: 4+ behind a wall that hides half of it', () => {
+  it('7E-BASE-COVER-02: is 4+ behind a wall that hides half of it', () => {
     expect(coverBehind([piece('wall', 'wall', [28, 18, 0.5, 4, 0.7])])).toEqual([4])
   })
-  it('7E-BASE-COVER-02: 5+ in woods', () => {
+  it('7E-BASE-COVER-02: is 5+ in woods', () => {
     expect(coverBehind([piece('woods', 'area', [28, 18, 4, 4, 3])])).toEqual([5])
   })
-  it('7E-BASE-COVER-02, 7E-BASE-SIGHT-01: 5+ behind models of other units', () => {
+  it('7E-BASE-COVER-02, 7E-BASE-SIGHT-01: is 5+ behind models of other units', () => {
     expect(coverBehind([], [[20, 20]])).toEqual([5])
   })
 })
@@ -400,7 +400,7 @@ describe('infiltrators (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4)', () => {
     expect(stands([30, 6], [66, 28])).toBe(true)
   })
 
-  it('7E-G-04: enemies that are not on the table see nobody', () => {
+  it('7E-G-04: enemies that are not on the table see no model', () => {
     const { state, space, us, them } = table([])
     const one = state.units[us]
     if (one === undefined) throw new Error('it is there')
@@ -412,7 +412,7 @@ describe('infiltrators (7E-USR-INFILTRATE-3, 7E-USR-INFILTRATE-4)', () => {
     expect(space.resolve(state, question, { models: [{ model: one.models[0], at }] }).ok).toBe(true)
   })
 
-  it('7E-G-03: by option 12" exactly is enough', () => {
+  it('7E-G-03: by option exactly 12" is enough', () => {
     expect(placed(12.001, true, true)).toBe(true)
   })
 })

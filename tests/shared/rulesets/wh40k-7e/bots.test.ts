@@ -16,21 +16,21 @@ const stood = (...along: readonly number[]) => {
   return table
 }
 
-describe('where the greedy general goes', () => {
-  it('at the nearest enemy first', () => {
+describe('the greedy general sends a unit', () => {
+  it('to the nearest enemy first', () => {
     expect(nearestEnemy(stood(20, 22, 60, 40), 0)).toEqual({ x: inches(40), y: inches(24) })
   })
   it('to the nearest marker that no friend stands at', () => {
     expect(openMarker(stood(20, 60, 70, 71), 0)).toMatchObject({ x: inches(10) })
     expect(openMarker(stood(12, 10, 70, 71), 0)).toMatchObject({ x: inches(30) })
   })
-  it('who is at one himself stays there', () => {
+  it('nowhere else if it is at a marker already', () => {
     expect(openMarker(stood(10, 30, 70, 71), 0)).toMatchObject({ x: inches(10) })
   })
 })
 
-describe('where the tactical general goes', () => {
-  it('sends who is alone to the marker nearest to its own edge', () => {
+describe('the tactical general sends a unit', () => {
+  it('that is alone to the marker nearest to its own edge', () => {
     const { table, state } = setUp([{}, { groups: [{ count: 2 }] }, { side: 1 }])
     const { setup } = begin(0)
     const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null

@@ -12,16 +12,16 @@ const entries = playedByHand(
   'en',
 )
 
-test('everything that people carry out says why, in words that there are', () => {
+test('every rule left to players has a reason, with an existing text', () => {
   expect(entries.filter(({ left }) => left.length === 0)).toEqual([])
   expect(entries.flatMap(({ left }) => left).filter((key) => !isMessageKey(key))).toEqual([])
 })
 
-test('7E-BASE-PSY-13, 7E-G-12: what the powers of psykers do is left to people', () => {
+test('7E-BASE-PSY-13, 7E-G-12: effects of psychic powers are left to players', () => {
   expect(entries.filter(({ left }) => left.includes('rules.left.powers')).map(({ id }) => id)).toContain('psyker-1')
 })
 
-test('7E-G-01, 7E-G-11, 7E-G-13, 7E-G-16, 7E-G-17: what no source has is named among the known gaps', () => {
+test('7E-G-01, 7E-G-11, 7E-G-13, 7E-G-16, 7E-G-17: rules missing from all sources are listed as known gaps', () => {
   expect(rules.filter(({ kind }) => kind === 'gap').map(({ title }) => title)).toEqual([
     'Challenges',
     'Flyers and flying creatures',
@@ -42,7 +42,7 @@ test.each([
     'ru',
     ['вызовы', 'летательные', 'контингенты', 'психические дисциплины', 'танковый шок', 'особенности военачальника'],
   ],
-] as const)('7E-G-01: above the rules it says in "%s" what is no part of them', (locale, named) => {
+] as const)('7E-G-01: the head of the rules lists in "%s" what they leave out', (locale, named) => {
   const said = translate(locale, 'rules.absent.wh40k-7e')
   for (const one of named) expect(said).toContain(one)
   // As many as there are gaps.
@@ -52,7 +52,7 @@ test.each([
 const listed = entries.map(({ id }) => id)
 const isLeft = (id: string) => carriedOutBy({ engine: plugin.carriedOut.engine, campaign: [] }).entry(id) === 'by-hand'
 
-test('7E-G-01: every special rule of a weapon is carried out, or people see to it', () => {
+test('7E-G-01: every special rule of a weapon is carried out, or left to players', () => {
   const { all } = loadPacks([seventhPack]).classicWeapons
   const specials = new Set(
     all.flatMap((weapon) => (weapon.kind === 'modes' ? [] : weapon.specials.map(({ id }) => id))),
@@ -62,7 +62,7 @@ test('7E-G-01: every special rule of a weapon is carried out, or people see to i
   expect(left).toEqual(expect.arrayContaining(['barrage', 'torrent', 'needs-upgrade', 'zzap']))
 })
 
-test('7E-G-01: every piece of wargear is carried out, or people see to it', () => {
+test('7E-G-01: every piece of wargear is carried out, or left to players', () => {
   const ids = loadPacks([seventhPack]).classicWargear.all.map(({ id }) => id)
   const left = ids.filter(isLeft)
   expect(left.filter((id) => !listed.includes(id))).toEqual([])

@@ -10,14 +10,14 @@ const atEdges = (objectives: number): Scene => {
 }
 
 describe('the plain mission (7E-G-25)', () => {
-  it('7E-G-25: the sides place markers in turn, and who began sets up first', () => {
+  it('7E-G-25: the sides place markers in turn, and the first to place sets up first', () => {
     const scene = atEdges(3)
     for (let step = 0; step < 4; step += 1) scene.play(placeMarkers(scene.table))
     expect(scene.eventsOf('marker-placed').map(({ side }) => side)).toEqual([1, 0, 1])
     expect(scene.state).toMatchObject({ stage: 'deployment', picking: 1 })
   })
 
-  it('7E-G-25: there are fewer where there is no room', () => {
+  it('7E-G-25: there are fewer markers if there is no more room', () => {
     const scene = atEdges(3)
     scene.play(placeMarkers(scene.table), {
       facts: (question) => (question.ask === 'counter-room' ? false : undefined),
@@ -25,7 +25,7 @@ describe('the plain mission (7E-G-25)', () => {
     expect(scene.state).toMatchObject({ stage: 'deployment', picking: 1, markers: [] })
   })
 
-  it('7E-TURN-11: three points for each marker with models of one side alone, one for each enemy unit that is gone', () => {
+  it('7E-TURN-11: each marker with models of one side alone gives three points, each destroyed enemy unit one', () => {
     const scene = setUp([{}, { side: 1 }, { side: 1 }])
     for (let marker = 0; marker < 4; marker += 1) scene.state.markers.push({ at: null, removed: false })
     scene.table.emit({ type: 'unit-destroyed', rule: '7E-BASE-SHOOT-08', unit: 2, by: null })

@@ -33,7 +33,7 @@ describe('losses', () => {
     expect(scene.eventsOf('leadership-tested')).toHaveLength(tests ? 1 : 0)
   })
 
-  it('7E-BASE-MORALE-01, 7E-BASE-MORALE-02: who fails falls back 2D6"', () => {
+  it('7E-BASE-MORALE-01, 7E-BASE-MORALE-02: a unit that fails falls back 2D6"', () => {
     const scene = setUp([{ side: 1, groups: [{ count: 3 }] }])
     Object.assign(scene.state.units[0] ?? {}, { atPhaseStart: 4 })
     scene.play(lossesStep(scene.table), { dice: [6, 6, 3, 4] })
@@ -41,7 +41,7 @@ describe('losses', () => {
     expect(scene.asked.find((question) => question.ask === 'retreat')).toMatchObject({ distance: 7000, edge: 'high' })
   })
 
-  it('7E-BASE-MORALE-02: bikes fall back 3D6", and over the edge they are gone', () => {
+  it('7E-BASE-MORALE-02: bikes fall back 3D6", and are removed over the edge', () => {
     const scene = setUp([{ side: 1, groups: [{ count: 3, stats: { type: 'bike' } }] }])
     Object.assign(scene.state.units[0] ?? {}, { atPhaseStart: 4 })
     scene.play(lossesStep(scene.table), {
@@ -51,7 +51,7 @@ describe('losses', () => {
     expect(scene.unit(0).where).toBe('destroyed')
   })
 
-  it('7E-SEQ-01, 7E-TURN-04: whose turn it is says who of several tests first', () => {
+  it('7E-SEQ-01, 7E-TURN-04: the active player decides which of several units tests first', () => {
     const scene = setUp([
       { id: 'one', side: 1, groups: [{ count: 3 }] },
       { id: 'two', side: 1, groups: [{ count: 3 }] },
@@ -63,7 +63,7 @@ describe('losses', () => {
 })
 
 describe('regrouping', () => {
-  it('7E-SEQ-01: whose turn it is says who tests first, of both sides', () => {
+  it('7E-SEQ-01: the active player decides who tests first, of both sides', () => {
     const scene = setUp([
       { id: 'one', groups: [{ count: 3 }] },
       { id: 'two', side: 1, groups: [{ count: 3 }] },
@@ -74,7 +74,7 @@ describe('regrouping', () => {
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ unit: 1 }])
   })
 
-  it('7E-SEQ-01: whose turn it is says which unit that falls back is first', () => {
+  it('7E-SEQ-01: the active player decides which unit that falls back is first', () => {
     const fleeing = { state: { fallingBack: true } }
     const scene = setUp([
       { id: 'one', ...fleeing },
@@ -84,7 +84,7 @@ describe('regrouping', () => {
     expect(scene.eventsOf('unit-regrouped')).toMatchObject([{ unit: 1 }])
   })
 
-  it('7E-BASE-MORALE-03: who passes moves 3" and has moved', () => {
+  it('7E-BASE-MORALE-03: a unit that passes moves 3" and has moved', () => {
     const scene = setUp([{ state: { fallingBack: true } }])
     scene.play(startStep(scene.table), { dice: [4, 4] })
     expect(scene.unit(0)).toMatchObject({ fallingBack: false, moved: 'regrouped' })
@@ -92,27 +92,27 @@ describe('regrouping', () => {
     expect(scene.asked).toMatchObject([{ kind: 'regroup', allowance: 3000 }])
   })
 
-  it('7E-BASE-MORALE-03: who knows no fear regroups without a roll, and goes on as others do', () => {
+  it('7E-BASE-MORALE-03: a unit that knows no fear regroups without a roll, and then acts normally', () => {
     const scene = setUp([{ groups: [{ carried: ['and-they-shall-know-no-fear'] }], state: { fallingBack: true } }])
     scene.play(startStep(scene.table))
     expect(scene.unit(0)).toMatchObject({ fallingBack: false, moved: 'not-yet' })
   })
 
-  it('7E-BASE-MORALE-03, 7E-BASE-MORALE-02: who fails falls back again', () => {
+  it('7E-BASE-MORALE-03, 7E-BASE-MORALE-02: a unit that fails falls back again', () => {
     const scene = setUp([{ state: { fallingBack: true } }])
     scene.play(startStep(scene.table), { dice: [5, 4, 1, 1] })
     expect(scene.unit(0)).toMatchObject({ fallingBack: true, moved: 'fell-back' })
   })
 
-  it('7E-BASE-MORALE-03: below a quarter only two ones help', () => {
+  it('7E-BASE-MORALE-03: below a quarter only two ones succeed', () => {
     const scene = setUp([{ groups: [{ count: 5 }], state: { fallingBack: true, models: [0] } }])
     scene.play(startStep(scene.table), { dice: [1, 2, 1, 1] })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ passed: false }])
   })
 })
 
-describe('getting up and flying straight', () => {
-  it('7E-BASE-GTG-02, 7E-TURN-06: at the end of its own next turn', () => {
+describe('the end of going to ground and jinking', () => {
+  it('7E-BASE-GTG-02, 7E-TURN-06: a unit gets up at the end of its own next turn', () => {
     const scene = setUp([{ state: { groundedThrough: 1 } }, { id: 'other', state: { groundedThrough: 3 } }])
     scene.play(endStep(scene.table))
     expect(scene.eventsOf('got-up').map(({ unit }) => unit)).toEqual([0])

@@ -28,7 +28,7 @@ describe('the Movement phase', () => {
     ['locked in combat (7E-MOVE-16)', { lockedWith: [1] }],
     ['gone to ground (7E-BASE-GTG-02)', { groundedThrough: 3 }],
     ['falling back (7E-BASE-MORALE-02)', { fallingBack: true }],
-  ])('who is %s does not move', (_, state) => {
+  ])('a unit that is %s does not move', (_, state) => {
     const scene = setUp([unit({}, { state })])
     expect(scene.play(movementStep(scene.table))).toBe(false)
   })
@@ -96,7 +96,7 @@ describe('the Movement phase', () => {
     expect(scene.unit(0).models).toEqual([0, 1])
   })
 
-  it('7E-BASE-SAVE-03, 7E-BASE-SHOOT-07: Feel No Pain ignores it, and an Eternal Warrior loses one Wound', () => {
+  it('7E-BASE-SAVE-03, 7E-BASE-SHOOT-07: Feel No Pain ignores that wound, and an Eternal Warrior loses one Wound', () => {
     const scene = setUp([unit({ stats: { w: 2 }, carried: ['eternal-warrior', 'feel-no-pain'] })])
     scene.play(testDanger(scene.table, 0, [0]), { dice: [1, 2, 5] })
     expect(scene.table.model(0).wounds).toBe(2)
@@ -104,14 +104,14 @@ describe('the Movement phase', () => {
     expect(scene.table.model(0).wounds).toBe(1)
   })
 
-  it('7E-MOVE-07: a move that its player takes back is none, and the unit stands still', () => {
+  it('7E-MOVE-07: a move that is undone does not count, and the unit stands still', () => {
     const scene = setUp([unit()])
     scene.play(movementStep(scene.table), { choices: ['unit', 'move'], stays: ['move'] })
     expect(scene.unit(0)).toMatchObject({ moved: 'stayed' })
     expect(scene.table.model(0).moved).toBe(false)
   })
 
-  it('7E-COH-04: a unit that losses have torn apart has to move', () => {
+  it('7E-COH-04: a unit split by losses has to move', () => {
     const scene = setUp([unit({ count: 3 }, { state: { models: [0, 2] } })])
     scene.play(movementStep(scene.table), {
       choices: ['unit', 'move'],
@@ -122,7 +122,7 @@ describe('the Movement phase', () => {
 })
 
 describe('running and jet packs', () => {
-  it('7E-BASE-MOVE-02: D6" instead of shooting, and no charge', () => {
+  it('7E-BASE-MOVE-02: running goes D6" instead of shooting, and excludes a charge', () => {
     const scene = setUp([unit(), { id: 'enemy', side: 1 }])
     scene.play(shootingStep(scene.table), { choices: ['unit', 'run'], dice: [4] })
     expect(asked(scene)).toMatchObject({ kind: 'run', allowance: inches(4) })
@@ -130,7 +130,7 @@ describe('running and jet packs', () => {
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
 
-  it('7E-COH-05: a unit that is torn apart runs together rather than shoot', () => {
+  it('7E-COH-05: a unit out of coherency runs rather than shoots', () => {
     const scene = setUp([unit({ count: 3 }, { state: { models: [0, 2] } })])
     scene.play(shootingStep(scene.table), {
       choices: ['unit'],

@@ -37,7 +37,10 @@ const { table: like } = setUp([
   },
 ])
 
-/** Plays a procedure on a table of two units; at a tank until its first hit, since damage is the same whatever the weapon. Models slain, or 1 if the hit does damage. */
+/**
+ * Plays a procedure on a table of two units; against a tank until its first hit, since damage is the same for all weapons. Models slain, or
+ * 1 if the hit does damage.
+ */
 const played = (
   rosters: readonly UnitProfile[],
   targetsTank: boolean,
@@ -65,7 +68,7 @@ const played = (
 
 const against = (targetsTank: boolean): UnitProfile => at(like.rosters[targetsTank ? 3 : 2], 1)
 
-/** One model fires the weapon at two men, or one shot of it at a tank. */
+/** One model fires the weapon at two infantry models, or one shot of it at a tank. */
 const shot = (mode: RangedMode, targetsTank: boolean) => {
   const firer = at(like.rosters[mode.type === 'ordnance' ? 1 : 0], 0)
   return played([armed(firer, mode), against(targetsTank)], targetsTank, shootingStep, { phase: 'shooting' })
@@ -129,7 +132,7 @@ const all = catalogue.classicWeapons.all
   .flatMap(({ id }) => weaponOf(catalogue, id).modes)
   .filter(({ id }, index, every) => every.findIndex((other) => other.id === id) === index)
 const modes = all.filter(isShot)
-/** Markers scatter in many ways, which take long to walk: a few of them every time, all of them with many samples. */
+/** Markers have many branches, which take long: a few of them every time, all of them with many samples. */
 const markers = modes.filter((mode) => fallOf(mode) === 'blast')
 const walked = modes.filter((mode) => samples > 300 || !markers.includes(mode) || markers.indexOf(mode) % 12 === 0)
 const blades = all.filter((mode) => mode.kind === 'melee')
@@ -142,14 +145,14 @@ const atBoth = <Mode extends WeaponMode>(all: readonly Mode[]) =>
 
 describe('exact odds of every weapon that shoots (7E-BASE-SHOOT-04, 7E-BASE-SHOOT-06, 7E-BASE-SAVE-02, 7E-BASE-VEH-04)', () => {
   it.each(comparisons(atBoth(walked)))(
-    '$number: $id at $against: the dice walked and the dice thrown agree',
+    '$number: $id at $against: exact and simulated odds agree',
     ({ id, against: target, mode, targetsTank }) => {
       const start = shot(targetsTank ? few(mode, 1) : walkable(mode), targetsTank)
       expectAgreement(`${id}/${target}`, start, answerWith(targetsTank ? [1] : [1, 2]))
     },
     longest,
   )
-  it('a bolter’s two shots at two men are what arithmetic says', () => {
+  it('a bolter’s two shots at two models have the odds by arithmetic', () => {
     const bolter = modes.find(({ id }) => id === 'bolter')
     if (bolter === undefined) throw new Error('there are bolters')
     // 2/3 to hit, 1/2 to wound, 1/2 not saved by 4+: 1/6 for each of two shots.
@@ -159,14 +162,14 @@ describe('exact odds of every weapon that shoots (7E-BASE-SHOOT-04, 7E-BASE-SHOO
 
 describe('exact odds of every weapon of close combat (7E-BASE-FIGHT-05, 7E-BASE-FIGHT-06, 7E-BASE-FIGHT-07)', () => {
   it.each(comparisons(atBoth(blades)))(
-    '$number: $id at $against: the dice walked and the dice thrown agree',
+    '$number: $id at $against: exact and simulated odds agree',
     ({ id, against: target, mode, targetsTank }) => {
       expectAgreement(`blow/${id}/${target}`, blow(mode, targetsTank), answerWith(targetsTank ? [1] : [1, 2]))
     },
     longest,
   )
 
-  it('two blows with a power sword at two men are what arithmetic says', () => {
+  it('two blows with a power sword at two models have the odds by arithmetic', () => {
     const sword = blades.find(({ id }) => id === 'power-sword')
     if (sword === undefined) throw new Error('there are power swords')
     // 4+ to hit, 4+ to wound, no save at AP 3: a quarter for each.
@@ -174,7 +177,7 @@ describe('exact odds of every weapon of close combat (7E-BASE-FIGHT-05, 7E-BASE-
   })
 })
 
-/** A psyker tries a power with two dice, one of which its target opposes it with, and fires it if it comes to that. */
+/** A psyker attempts a power with two dice, its target denies with one, and a passed power is fired. */
 const witchfire = (mode: RangedMode, targetsTank: boolean) =>
   played([armed(at(like.rosters[5], 0), mode), against(targetsTank)], targetsTank, psychicStep, {
     phase: 'psychic',
@@ -199,17 +202,17 @@ const answerInWarp = (models: readonly number[]) => {
 }
 const targetName = (models: readonly number[]): string => (models.length === 1 ? 'tank' : 'squad')
 
-/** Powers as a pack of one's own may have them: bolts and flames. */
+/** Powers that a custom pack may have: bolts and flames. */
 const powers = like.rosters[6]?.kinds[0]?.ranged ?? []
 
 describe('exact odds of powers that shoot (7E-BASE-PSY-04, 7E-BASE-PSY-05, 7E-BASE-PSY-08, 7E-BASE-PSY-09)', () => {
-  it('the content has no power with a profile: what books say of theirs is carried out by hand (7E-G-01)', () => {
+  it('the content has no power with a profile: those of books are carried out by hand (7E-G-01)', () => {
     expect(all.filter(isWitchfire)).toEqual([])
     expect(catalogue.specialRules.all.filter(({ id }) => id === 'witchfire')).toEqual([])
   })
 
   it.each(comparisons(atBoth(powers)))(
-    '$number: $id at $against: the dice walked and the dice thrown agree',
+    '$number: $id at $against: exact and simulated odds agree',
     ({ id, against: target, mode, targetsTank }) => {
       const answer = answerInWarp(targetsTank ? [1] : [1, 2])
       expectAgreement(`power/${id}/${target}`, witchfire(mode, targetsTank), answer)
@@ -217,7 +220,7 @@ describe('exact odds of powers that shoot (7E-BASE-PSY-04, 7E-BASE-PSY-05, 7E-BA
     longest,
   )
 
-  it('a lance at armour 11 is what arithmetic says', () => {
+  it('a lance at armour 11 has the odds by arithmetic', () => {
     const lance = powers.find(({ id }) => id === 'lance')
     if (lance === undefined) throw new Error('there is a lance')
     // One charge of two dice in half of the tries, which a 6 denies; two in a quarter, which one die can't. A double six, a 1 on the table

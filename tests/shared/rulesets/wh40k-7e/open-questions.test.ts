@@ -57,7 +57,7 @@ describe('open questions', () => {
   it.each([
     ['reserve', 0],
     ['any-arrival', 1],
-  ] as const)('7E-G-07: interceptors and %s: %i volley at who left a transport', (intercepted, volleys) => {
+  ] as const)('7E-G-07: interceptors and %s: %i volley at a unit that left a transport', (intercepted, volleys) => {
     const guard = {
       id: 'guard',
       side: 1,
@@ -131,7 +131,7 @@ describe('open questions', () => {
     expect([0, 1].map((unit) => scene.unit(unit).rampage)).toEqual(attacks)
   })
 
-  it('7E-G-10: who has joined a combat by its Fight sub-phase counts for Rampage', () => {
+  it('7E-G-10: models that have joined a combat by its Fight sub-phase count for Rampage', () => {
     const scene = setUp([
       { groups: [{ carried: ['rampage'] }] },
       { side: 1 },
@@ -169,7 +169,7 @@ describe('open questions', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('7E-G-24: Relentless and ordnance %s: firing it forbids a charge: %s', (relentlessOrdnance, forbidsCharge) => {
+  ])('7E-G-24: Relentless and ordnance %s: firing it prevents a charge: %s', (relentlessOrdnance, forbidsCharge) => {
     const gunner = { groups: [{ weapons: [{ type: 'ordnance' }], carried: ['relentless'] }] } as const
     const scene = setUp([gunner, { id: 'target', side: 1 }], { relentlessOrdnance })
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'shoot', 'target'], dice: [1] })

@@ -4,7 +4,7 @@ import { narrate } from '@shared/rulesets/wh40k-7e/narration'
 import { fireAt } from '@shared/rulesets/wh40k-7e/shooting/firing'
 import { setUp as setUpOnBoard, type GroupSketch, type Scene, type Script, type UnitSketch } from './kit'
 
-/** Where people look at their table, nothing is asked that follows or changes nothing. */
+/** At the players' own table no question is asked whose answer follows or changes nothing. */
 const setUp = (units: readonly UnitSketch[]): Scene => {
   const scene = setUpOnBoard(units)
   scene.state.declared = []
@@ -27,20 +27,20 @@ const shot = (scene: Scene, script: Script): Scene => {
 }
 
 describe('base contact', () => {
-  it('is asked about once for each unit where nobody moves or falls, and once at the end (7E-BASE-FIGHT-03, 7E-BASE-FIGHT-11)', () => {
+  it('is asked about once for each unit if no model moves or falls, and once at the end (7E-BASE-FIGHT-03, 7E-BASE-FIGHT-11)', () => {
     const fast = unarmed({ stats: { i: 5, a: 1 } })
     const slow = unarmed({ stats: { i: 2, a: 1 } })
     const scene = locked([
       { id: 'ours', groups: [fast, slow] },
       { id: 'theirs', side: 1, groups: [fast, slow] },
     ])
-    // Everybody misses: four blows at two steps of Initiative.
+    // All models miss: four blows at two steps of Initiative.
     scene.play(combatStep(scene.table), { dice: [1, 1, 1, 1], stays: ['pile-in'] })
     expect(asks(scene, 'engaged')).toBe(2)
     expect(asks(scene, 'touching')).toBe(1)
   })
 
-  it('is asked about again once somebody has moved', () => {
+  it('is asked about again once a model has moved', () => {
     const scene = locked([
       { id: 'ours', groups: [unarmed({ stats: { i: 5, a: 1 } }), unarmed({ stats: { i: 2, a: 1 } })] },
       { id: 'theirs', side: 1, groups: [unarmed({ stats: { i: 3, a: 1 } })] },
@@ -50,7 +50,7 @@ describe('base contact', () => {
   })
 })
 
-describe('armour that no die gets through', () => {
+describe('armour that no roll can penetrate', () => {
   const tank: UnitSketch = { id: 'tank', side: 1, groups: [{ vehicle: { w: 3, front: 14 }, weapons: [] }] }
 
   it('is not rolled against, and the log tells of the hit (7E-BASE-VEH-04)', () => {
@@ -61,7 +61,7 @@ describe('armour that no die gets through', () => {
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ faces: [], total: 4, armour: 14, result: 'none' }])
   })
 
-  it('is rolled against by what glances on any 6 (7E-BASE-SHOOT-06)', () => {
+  it('is rolled against by weapons that glance on any 6 (7E-BASE-SHOOT-06)', () => {
     const gauss = { ...gun, specials: ['gauss'] as const }
     const scene = shot(setUp([{ groups: [{ weapons: [gauss] }] }, tank]), { dice: [6, 6] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ faces: [6], result: 'glancing' }])
@@ -76,11 +76,11 @@ describe('cover', () => {
       choices: ['stand'],
     })
 
-  it('is not asked about where armour saves as well as any cover (7E-BASE-SAVE-01, 7E-BASE-COVER-02)', () => {
+  it('is not asked about if armour saves as well as any cover (7E-BASE-SAVE-01, 7E-BASE-COVER-02)', () => {
     expect(asks(fired(3, null), 'model-covers')).toBe(0)
   })
 
-  it('is asked about where it may be better, and where the armour is pierced', () => {
+  it('is asked about if it may be better, or the armour is ignored', () => {
     expect(asks(fired(4, null), 'model-covers')).toBe(1)
     expect(asks(fired(3, 3), 'model-covers')).toBe(1)
   })
@@ -99,13 +99,13 @@ describe('saves', () => {
   const shooter = { groups: [{ weapons: [{ ...gun, shots: 3 }] }] }
   const hits = [6, 6, 6, 6, 6, 6]
 
-  it('that are alike are thrown together, and who takes a wound is said of those that fail (7E-BASE-SHOOT-08)', () => {
+  it('that are identical are thrown together, and then the wounded models are chosen (7E-BASE-SHOOT-08)', () => {
     const scene = shot(setUp([shooter, squad()]), { dice: [...hits, 4, 3, 5], choices: ['stand', 'leader'] })
     expect(thrown(scene)).toEqual([[4, 3, 5]])
     expect(scene.unit(1).models).toEqual([1, 2])
   })
 
-  it('are thrown before somebody steps in for a character (7E-BASE-LOOKOUT-01)', () => {
+  it('are thrown before a model may take a character’s wound (7E-BASE-LOOKOUT-01)', () => {
     const scene = shot(setUp([shooter, squad(['character'])]), {
       dice: [...hits, 4, 3, 5, 4],
       choices: ['stand', 'leader', 'yes'],
@@ -131,7 +131,7 @@ describe('saves', () => {
 })
 
 describe('a vehicle that has lost its last hull point', () => {
-  it('is told to be a wreck, and not to lose a model (7E-BASE-VEH-05)', () => {
+  it('is logged as a wreck, and not as a lost model (7E-BASE-VEH-05)', () => {
     const scene = shot(
       setUpOnBoard([
         { groups: [{ weapons: [{ ...gun, s: 8 }] }] },

@@ -38,10 +38,10 @@ const charged = (units: readonly UnitSketch[], own: number, others: number): Sce
   return scene
 }
 
-describe('what a psyker knows', () => {
+describe('powers known to a psyker', () => {
   const d = (face: number) => ({ power: `d/power-${face}`, discipline: 'd' })
 
-  test('TV-7E-10 7E-PSY-04, 7E-USR-PSYKER-1: mastery level 1 unless it says otherwise', () => {
+  test('TV-7E-10 7E-PSY-04, 7E-USR-PSYKER-1: are by mastery level 1 unless it says otherwise', () => {
     const level = (carried: string): number => levelOf(setUp([{ groups: [{ carried: [carried] }] }]).table, 0)
     expect([level('psyker'), level('psyker-1'), level('psyker-2'), level('fearless')]).toEqual([1, 1, 2, 0])
     // 7E-PSY-01.
@@ -50,21 +50,21 @@ describe('what a psyker knows', () => {
     ])
   })
 
-  test('TV-7E-11 7E-PSY-05: as many powers as its level where the entry says nothing', () => {
+  test('TV-7E-11 7E-PSY-05: are as many as its level if the entry says nothing', () => {
     expect([powersToGenerate(2, null), powersToGenerate(2, 3)]).toEqual([2, 3])
   })
 
-  test('TV-7E-12 7E-PSY-07, 7E-PSY-09: powers of one discipline give focus and its primaris', () => {
+  test('TV-7E-12 7E-PSY-07, 7E-PSY-09: of one discipline give focus and its primaris', () => {
     expect(allKnown([d(1)], { force: false, god: null }).map(({ power }) => power)).toEqual(['d/power-1', 'primaris/d'])
   })
 
-  test('TV-7E-13 7E-PSY-10: a power of another discipline ends both', () => {
+  test('TV-7E-13 7E-PSY-10: of another discipline end both', () => {
     const both = [d(1), { power: 'e/2', discipline: 'e' }]
     expect(focusOf(both)).toBeNull()
     expect(allKnown(both, { force: false, god: null })).toEqual(both)
   })
 
-  test('TV-7E-14 7E-PSY-08, 7E-PSY-11: Force belongs to none and keeps the focus', () => {
+  test('TV-7E-14 7E-PSY-08, 7E-PSY-11: include Force, which belongs to no discipline and keeps the focus', () => {
     const force = { power: 'force', discipline: null }
     expect(focusOf([d(1), d(2), force])).toBe('d')
     expect(allKnown([d(1), d(2)], { force: true, god: null }).map(({ power }) => power)).toEqual([
@@ -75,19 +75,19 @@ describe('what a psyker knows', () => {
     ])
   })
 
-  test('7E-PSY-08: any weapon with Force makes it know the power', () => {
+  test('7E-PSY-08: include Force with any force weapon', () => {
     const staff = { id: 'staff', type: 'assault', specials: ['force'] } as const
     const scene = setUp([{ groups: [{ weapons: [staff], carried: ['psyker'] }] }])
     expect(powersOf(scene.table, 0).map(({ id }) => id)).toEqual(['force'])
   })
 
-  test('7E-PSY-12: a psyker of a god knows the primaris of its discipline', () => {
+  test('7E-PSY-12: of a god include the primaris of its discipline', () => {
     expect(allKnown([d(1), d(2)], { force: false, god: 'plague' }).map(({ power }) => power)).toContain(
       'primaris/plague',
     )
   })
 
-  test('7E-PSY-06, 7E-BASE-PSY-02: a power it has already is rolled again', () => {
+  test('7E-PSY-06, 7E-BASE-PSY-02: are rerolled if it has them already', () => {
     expect(generatedBy(4, 'd', [d(4)])).toBeNull()
     expect(generatedBy(5, 'd', [d(4)])).toEqual(d(5))
   })
@@ -101,7 +101,7 @@ describe('powers before the battle (7E-TURN-10)', () => {
   }
   const generate = (scene: Scene, script: Script = {}): void => scene.play(generateNext(scene.table), script)
 
-  it('7E-TURN-10, 7E-BASE-PSY-02: a psyker of level 2 rolls for two, a power it has again, and then edges are chosen', () => {
+  it('7E-TURN-10, 7E-BASE-PSY-02: a psyker of level 2 rolls for two, rerolls a power it has, and then edges are chosen', () => {
     const scene = before(2)
     generate(scene, { choices: ['discipline-3', 'discipline-3/power-4'], dice: [4] })
     generate(scene, { choices: ['discipline-3', 'discipline-3/power-6'], dice: [4, 6] })
@@ -144,7 +144,7 @@ describe('the Psychic phase', () => {
     expect(scene.state.sides.map(({ warpCharge }) => warpCharge)).toEqual([7, 4])
   })
 
-  it('7E-PSY-01: without a psyker nothing is rolled', () => {
+  it('7E-PSY-01: without a psyker there is no roll', () => {
     const scene = setUp([{}, enemy(['psyker-1'])])
     expect(scene.play(psychicStep(scene.table))).toBe(false)
   })
@@ -177,7 +177,7 @@ describe('the Psychic phase', () => {
     expect(scene.play(psychicStep(scene.table))).toBe(false)
   })
 
-  it('7E-BASE-PSY-05: the question to deny and the log say which power goes at whom', () => {
+  it('7E-BASE-PSY-05: the question to deny and the log name the power and its target', () => {
     const scene = charged([psyker(2), enemy()], 2, 3)
     scene.play(psychicStep(scene.table), {
       choices: ['seer', 'a/power-1', 'cost-1', 'enemy', '1', '1'],
@@ -234,12 +234,12 @@ describe('a witchfire is a shooting attack', () => {
       .map(({ id }) => id)
       .filter((id) => id === 'fire')
 
-  it('7E-BASE-PSY-09, 7E-BASE-SHOOT-02: not while its psyker fights', () => {
+  it('7E-BASE-PSY-09, 7E-BASE-SHOOT-02: is not possible while its psyker fights', () => {
     expect(left(seer(24))).toEqual(['fire'])
     expect(left(seer(24, { lockedWith: [1] }))).toEqual([])
   })
 
-  it('7E-BASE-PSY-09, 7E-BASE-SNAP-01: a flame is no snap shot', () => {
+  it('7E-BASE-PSY-09, 7E-BASE-SNAP-01: cannot be a snap shot if it is a flame', () => {
     expect(left(seer(24, { groundedThrough: 3 }))).toEqual(['fire'])
     expect(left(seer(null, { groundedThrough: 3 }))).toEqual([])
   })
@@ -252,18 +252,18 @@ describe('Deny the Witch', () => {
     return scene.play(opposed(scene.table, attempt), { choices: [`${faces.length}`], dice: faces })
   }
 
-  it('TV-7E-B14 7E-BASE-PSY-05: each charge takes a 6', () => {
+  it('TV-7E-B14 7E-BASE-PSY-05: needs a 6 for each charge', () => {
     expect(denied([6, 5, 6])).toBe(true)
     expect(denied([6, 5, 4])).toBe(false)
   })
 
-  it('7E-BASE-PSY-06: 5s do for a unit with a psyker, 4s where he is the better one', () => {
+  it('7E-BASE-PSY-06: needs 5s for a unit with a psyker, 4s with a better one', () => {
     expect(denied([6, 5, 4], { carried: ['psyker-1'], target: 1 })).toBe(true)
     expect(denied([4, 4, 1], { carried: ['psyker-1'], target: 1 })).toBe(false)
     expect(denied([4, 4, 1], { carried: ['psyker-2'], target: 1 })).toBe(true)
   })
 
-  it('7E-BASE-PSY-07: it is tried once, and its dice are spent', () => {
+  it('7E-BASE-PSY-07: is tried once, and its dice are spent', () => {
     const scene = charged([psyker(1), enemy()], 1, 3)
     scene.play(psychicStep(scene.table), { choices: ['seer', 'force', '2'], dice: [4, 1, 1] })
     expect(scene.state.sides[1]?.warpCharge).toBe(1)
@@ -279,11 +279,11 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
   }
   const wounds = (scene: Scene): number => scene.table.model(0).wounds
 
-  it('7E-BASE-PSY-08: 1: a wound, or it is dragged away', () => {
+  it('7E-BASE-PSY-08: 1: the psyker takes a wound, or is lost', () => {
     expect(wounds(peril([1, 4, 4]))).toBe(2)
     expect(peril([1, 5, 4]).unit(0).where).toBe('destroyed')
   })
-  it('7E-BASE-PSY-08: 1: Force of a unit that is gone comes to nothing, and is not denied', () => {
+  it('7E-BASE-PSY-08: 1: Force of a lost unit has no effect, and is not denied', () => {
     const scene = charged([psyker(1), enemy()], 2, 4)
     scene.play(psychicStep(scene.table), { choices: ['seer', 'force', '2'], dice: [6, 6, 1, 5, 4] })
     expect(scene.unit(0).where).toBe('destroyed')
@@ -310,7 +310,7 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
     // Force is the last of its three powers.
     expect(scene.eventsOf('use-noted')).toMatchObject([{ what: 'lost/force' }])
   })
-  it('7E-BASE-PSY-08: 2: what is lost is not lost once more', () => {
+  it('7E-BASE-PSY-08: 2: a lost power is not lost again', () => {
     const scene = charged([psyker(1), enemy()], 4, 4)
     scene.play(suffersPerils(scene.table, 0), { dice: [2, 5] })
     // Two powers are left: 4 to 6 is the second of them.
@@ -352,7 +352,7 @@ describe('Perils of the Warp (7E-BASE-PSY-08)', () => {
     expect(psychicLeadership(scene.table, 0)).toBe(10)
     expect(wounds(scene)).toBe(2)
   })
-  it('7E-PSY-02, 7E-BASE-PSY-12: of a brotherhood one model at random', () => {
+  it('7E-PSY-02, 7E-BASE-PSY-12: affects a random model of a brotherhood', () => {
     const brothers: UnitSketch = {
       groups: [{ count: 3, stats: { w: 2 }, carried: ['brotherhood-of-psykers', 'psyker-2'] }],
     }

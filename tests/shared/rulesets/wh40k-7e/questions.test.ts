@@ -7,7 +7,7 @@ import { pierce } from '@shared/rulesets/wh40k-7e/vehicles/penetrating'
 import { chooseArmament } from '@shared/rulesets/wh40k-7e/assault/weapons'
 import { setUp, type GroupSketch } from './kit'
 
-describe('what questions tell', () => {
+describe('texts of questions', () => {
   it.each([
     [[], 6],
     [['adamantium-will'], 5],
@@ -61,7 +61,7 @@ describe('what questions tell', () => {
     expect(step.value).toMatchObject({ kind: 'armour.roll', needed: { value, limit: 'at-least' } })
   })
 
-  it('7E-BASE-CHG-01: whom to charge is asked once, and nobody is an answer', () => {
+  it('7E-BASE-CHG-01: the target of a charge is asked once, and no charge is an answer', () => {
     const scene = setUp([{ id: 'us' }, { id: 'them', side: 1 }])
     scene.state.phase = 'assault'
     scene.play(chargeStep(scene.table), { choices: ['us', 'nobody'] })
@@ -70,7 +70,7 @@ describe('what questions tell', () => {
   })
 })
 
-it('7E-BASE-VEH-01: the log says that vehicles lose hull points', () => {
+it('7E-BASE-VEH-01: the log tells that vehicles lose hull points', () => {
   const scene = setUp([
     { id: 'gun', groups: [{ weapons: [{ type: 'assault', s: 8 }] }] },
     { id: 'tank', side: 1, groups: [{ vehicle: { w: 3, front: 13 }, weapons: [] }] },
@@ -81,7 +81,7 @@ it('7E-BASE-VEH-01: the log says that vehicles lose hull points', () => {
   expect(told).toContain('Rhino: 1 hull point lost')
 })
 
-it('7E-BASE-FIGHT-04: which of a unit’s models a question about weapons is about', () => {
+it('7E-BASE-FIGHT-04: a question about weapons names the models of the unit', () => {
   const sword = { melee: [{ id: 'sword' }, { id: 'axe' }] }
   const armament = (groups: readonly GroupSketch[]) => {
     const { table } = setUp([{ groups }])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const table = (title: string) => reference('en').find((one) => one.title === title)
 
 describe('the sheet of tables', () => {
-  it('has damage by AP, and says what an open top adds (7E-BASE-VEH-03)', () => {
+  it('has damage by AP, and the bonus against open-topped vehicles (7E-BASE-VEH-03)', () => {
     const damage = table('Damage of vehicles')
     expect(damage?.rows.at(-1)).toEqual(['6', 'immobilised', 'explodes', 'explodes'])
     expect(damage?.note).toContain('Open-topped')
@@ -26,7 +26,7 @@ describe('the sheet of tables', () => {
     ])
   })
 
-  it.each(['en', 'ru'] as const)('begins its rows with words short enough for their columns in "%s"', (locale) => {
+  it.each(['en', 'ru'] as const)('has row names short enough for their columns in "%s"', (locale) => {
     for (const { heads, rows } of reference(locale))
       if (heads.length > 3) expect(rows.filter(([first = '']) => first.length > 2)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { say, type MessageKey } from '@shared/i18n'
 import names from '@shared/rulesets/wh40k-7e/content/names.ru.json'
 import { expect, test } from 'vitest'
 
-/** As the source titles its special rules, pages 167 to 170. */
+/** Titles of special rules in the source, pages 167 to 170. */
 const asTitled: Partial<Record<keyof typeof names.specialRules, string>> = {
   infiltrate: 'Проникновение',
   'it-will-not-die': 'Оно неубиваемо',

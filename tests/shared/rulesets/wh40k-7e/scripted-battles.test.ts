@@ -3,7 +3,7 @@ import { battle } from '@shared/rulesets/wh40k-7e/battle'
 import type { Options } from '@shared/rulesets/wh40k-7e/options'
 import { setUp, type Scene, type UnitSketch } from './kit'
 
-/** Whole battles from the first roll to the last, every die and choice written down, every number worked out by hand. */
+/** Whole battles from the first roll to the last, with every die and choice written down, and every number worked out by hand. */
 
 const before = (units: readonly UnitSketch[], options: Partial<Options>): Scene => {
   const scene = setUp(
@@ -98,7 +98,7 @@ describe('a psyker and his squad against a mob (one game turn)', () => {
     ])
   })
 
-  it('7E-BASE-FIGHT-04, 7E-BASE-FIGHT-08, 7E-BASE-FIGHT-10: the seer wins by two to one and runs them down', () => {
+  it('7E-BASE-FIGHT-04, 7E-BASE-FIGHT-08, 7E-BASE-FIGHT-10: the seer wins by two to one and catches them', () => {
     expect(scene.eventsOf('blows-struck').map(({ attacks, initiative }) => [attacks, initiative])).toEqual([
       [4, 4],
       [9, 2],
@@ -185,7 +185,7 @@ describe('a tank and a transport against a walker, by night (one game turn, one 
     })
   })
 
-  it('7E-BASE-VEH-04, 7E-BASE-VEH-03, 7E-BASE-COVER-05: one shot in four pierces the walker and destroys its gun', () => {
+  it('7E-BASE-VEH-04, 7E-BASE-VEH-03, 7E-BASE-COVER-05: one shot in four penetrates the walker and destroys its gun', () => {
     expect(scene.eventsOf('armour-rolled').map(({ weapon, total, result }) => [weapon, total, result])).toEqual([
       ['lascannon', 14, 'penetrating'],
       ['heavy-bolter', 11, 'none'],

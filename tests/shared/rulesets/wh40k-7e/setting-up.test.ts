@@ -9,7 +9,7 @@ import { nextPhase } from '@shared/rulesets/wh40k-7e/phases/turns'
 import type { Options } from '@shared/rulesets/wh40k-7e/options'
 import { setUp, type Scene, type UnitSketch } from './kit'
 
-/** Nobody is set up yet. */
+/** No model is set up yet. */
 const before = (units: readonly UnitSketch[], options: Partial<Options> = {}): Scene => {
   const scene = setUp(
     units.map((unit) => ({ ...unit, state: { where: 'waiting' as const, ...unit.state } })),
@@ -20,7 +20,7 @@ const before = (units: readonly UnitSketch[], options: Partial<Options> = {}): S
 }
 
 describe('setting up', () => {
-  it('7E-BASE-SETUP-01, 7E-BASE-GEN-05: the higher roller decides who sets up first, equal dice are rolled again', () => {
+  it('7E-BASE-SETUP-01, 7E-BASE-GEN-05: the higher roller decides who sets up first, ties are rerolled', () => {
     const scene = before([{}, { side: 1 }])
     scene.play(chooseEdges(scene.table), { dice: [3, 3, 2, 5], choices: ['second', 'high'] })
     expect(scene.state.picking).toBe(0)
@@ -35,7 +35,7 @@ describe('setting up', () => {
     expect(scene.eventsOf('unit-set-up').map(({ unit }) => unit)).toEqual([1, 0, 2])
   })
 
-  it('7E-USR-INFILTRATE-1: infiltrators come after everybody of both sides', () => {
+  it('7E-USR-INFILTRATE-1: infiltrators are set up after all others of both sides', () => {
     const scene = before([
       { id: 'a', groups: [{}, { carried: ['infiltrate'] }] },
       { id: 'b', side: 1 },
@@ -49,7 +49,7 @@ describe('setting up', () => {
     expect(scene.asked.at(-1)).toMatchObject({ ask: 'deploy', zone: { unseen: true } })
   })
 
-  it('7E-USR-INFILTRATE-2, 7E-SEQ-02: where both sides have some the winner of a roll-off says who starts, and they take turns', () => {
+  it('7E-USR-INFILTRATE-2, 7E-SEQ-02: if both sides have some the winner of a roll-off decides who starts, and they alternate', () => {
     const spies = { groups: [{ carried: ['infiltrate'] }] }
     const scene = before([
       { id: 'a', ...spies },
@@ -79,7 +79,7 @@ describe('setting up', () => {
 
   const scouts = (id: string, side: number): UnitSketch => ({ id, side, groups: [{ carried: ['scout'] }] })
 
-  it('TV-7E-41, 7E-SEQ-02: where scouts of both sides conflict before the first game turn, the winner of a roll-off orders them', () => {
+  it('TV-7E-41, 7E-SEQ-02: if scouts of both sides conflict before the first game turn, the winner of a roll-off orders them', () => {
     const scene = setUp([scouts('ours', 0), scouts('theirs', 1)])
     scene.play(scoutNext(scene.table), { dice: [2, 5], choices: ['second', 'stay'] })
     scene.play(scoutNext(scene.table), { choices: ['stay'] })
@@ -87,7 +87,7 @@ describe('setting up', () => {
     expect(scene.eventsOf('scout-moved').map(({ unit }) => unit)).toEqual([0, 1])
   })
 
-  it('7E-BASE-SETUP-02: who set up first decides on the first turn, whoever infiltrated last', () => {
+  it('7E-BASE-SETUP-02: the side that set up first decides on the first turn, whoever infiltrated last', () => {
     const scene = before([{ id: 'a' }, { id: 'b', side: 1, groups: [{ carried: ['infiltrate'] }] }])
     scene.play(chooseEdges(scene.table), { dice: [5, 3], choices: ['first', 'low'] })
     scene.play(deployNext(scene.table), { choices: ['battlefield'] })
@@ -113,7 +113,7 @@ describe('setting up', () => {
     expect(scene.unit(3).where).toBe('waiting')
   })
 
-  it('7E-USR-INFILTRATE-7: infiltrators take their dedicated transport with them', () => {
+  it('7E-USR-INFILTRATE-7: infiltrators bring their dedicated transport along', () => {
     const spies: UnitSketch = { ...riders, id: 'spies', groups: [{ carried: ['infiltrate'] }] }
     const scene = before([rhino, spies])
     scene.play(deployNext(scene.table), { choices: ['battlefield', 'spies'] })
@@ -169,12 +169,15 @@ describe('setting up', () => {
   it.each([
     [5, 0],
     [6, 1],
-  ])('7E-BASE-SETUP-02: who set up first begins, unless the other seizes the initiative with a 6: %i', (face, side) => {
-    const scene = setUp([{}, { side: 1 }])
-    Object.assign(scene.state, { turn: 0, picking: 0 })
-    scene.play(beginBattle(scene.table), { choices: ['first'], dice: [face] })
-    expect([scene.state.firstPlayer, scene.state.active, scene.state.turn]).toEqual([side, side, 1])
-  })
+  ])(
+    '7E-BASE-SETUP-02: the side that set up first begins, unless the other seizes the initiative with a 6: %i',
+    (face, side) => {
+      const scene = setUp([{}, { side: 1 }])
+      Object.assign(scene.state, { turn: 0, picking: 0 })
+      scene.play(beginBattle(scene.table), { choices: ['first'], dice: [face] })
+      expect([scene.state.firstPlayer, scene.state.active, scene.state.turn]).toEqual([side, side, 1])
+    },
+  )
 })
 
 describe('turns', () => {
@@ -191,7 +194,7 @@ describe('turns', () => {
     expect(main).toEqual(['movement', 'psychic', 'shooting', 'assault', 'combat'])
   })
 
-  it('7E-TURN-03, 7E-TURN-04: what ends Movement comes before the Psychic phase, morale after Shooting before Assault', () => {
+  it('7E-TURN-03, 7E-TURN-04: effects at the end of Movement come before the Psychic phase, morale after Shooting before Assault', () => {
     const scene = setUp([{}, { side: 1 }])
     scene.state.phase = 'start'
     expect(Array.from({ length: 9 }, () => after(scene))).toEqual([
@@ -224,7 +227,7 @@ describe('turns', () => {
     expect(scene.eventsOf('battle-ended')).toMatchObject([{ ending: 'scenario', winner: null }])
   })
 
-  it('7E-TURN-11: a point for each enemy unit that is gone', () => {
+  it('7E-TURN-11: each destroyed enemy unit gives a point', () => {
     const scene = setUp([{}, { side: 1, state: { where: 'destroyed', models: [] } }])
     scene.play(endOfBattle(scene.table))
     expect(scene.eventsOf('battle-ended')).toMatchObject([{ winner: 0, counts: [1, 0] }])

@@ -7,7 +7,7 @@ import { setUp, type Scene, type Script, type UnitSketch } from './kit'
 const shooter = (sketch: Partial<UnitSketch> = {}): UnitSketch => ({ id: 'shooter', side: 0, ...sketch })
 const target = (sketch: Partial<UnitSketch> = {}): UnitSketch => ({ id: 'target', side: 1, ...sketch })
 
-/** The first unit shoots at the second one; whatever else is asked comes after. */
+/** The first unit shoots at the second one; later questions follow. */
 const shoot = (scene: Scene, { choices = [], ...script }: Script = {}): void => {
   scene.play(shootingStep(scene.table), { choices: ['shooter', 'shoot', 'target', ...choices], ...script })
 }
@@ -25,7 +25,7 @@ describe('to hit', () => {
     expect(scene.eventsOf('hits-rolled').map(({ passed }) => passed)).toEqual([hits])
   })
 
-  it('TV-7E-B02, 7E-BASE-SHOOT-05: BS 7 misses with a 1 and hits with a 5 in its second chance', () => {
+  it('TV-7E-B02, 7E-BASE-SHOOT-05: BS 7 misses with a 1 and hits with a 5 in its reroll', () => {
     const scene = setUp([shooter({ groups: [{ stats: { bs: 7 }, weapons: [gun()] }] }), target()])
     shoot(scene, { dice: [1, 5, 1] })
     expect(needed(scene, 'hits-rolled')).toEqual([2, 5])
@@ -46,13 +46,13 @@ describe('to hit', () => {
     },
   )
 
-  it('7E-BASE-SHOOT-12: a rapid fire weapon fires twice up to half range and forbids a charge', () => {
+  it('7E-BASE-SHOOT-12: a rapid fire weapon fires twice up to half range and prevents a charge', () => {
     const scene = setUp([shooter(), target()])
     shoot(scene, { dice: [1, 1] })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ shots: 2, forbidsCharge: true }])
   })
 
-  it('7E-BASE-SHOOT-16: Gets Hot wounds its firer on a 1, who saves with his armour', () => {
+  it('7E-BASE-SHOOT-16: Gets Hot wounds its firer on a 1, who may save with his armour', () => {
     const scene = setUp([shooter({ groups: [{ weapons: [gun({ specials: ['gets-hot'] })] }] }), target()])
     shoot(scene, { dice: [1, 2] })
     expect(scene.unit(0).models).toEqual([])
@@ -91,7 +91,7 @@ describe('to wound and saves', () => {
     expect(scene.unit(1).where).toBe('destroyed')
   })
 
-  it('TV-7E-B06, 7E-BASE-SAVE-02: AP 3 leaves no save of 3+, AP 4 does', () => {
+  it('TV-7E-B06, 7E-BASE-SAVE-02: AP 3 allows no save of 3+, AP 4 does', () => {
     for (const [ap, dice] of [
       [3, [6, 6]],
       [4, [6, 6, 3]],
@@ -128,7 +128,7 @@ describe('to wound and saves', () => {
     expect(scene.state.models.slice(1).map(({ wounds }) => wounds)).toEqual([1, 2, 0])
   })
 
-  it('7E-BASE-SHOOT-09: wounds beyond those that can be seen are lost', () => {
+  it('7E-BASE-SHOOT-09: wounds beyond the visible models are lost', () => {
     const scene = setUp([
       shooter({ groups: [{ weapons: [gun({ shots: 2, ap: 2 })] }] }),
       target({ groups: [{ count: 3 }] }),
@@ -170,14 +170,14 @@ describe('to wound and saves', () => {
 })
 
 describe('going to ground and pinning', () => {
-  it('7E-BASE-GTG-01, 7E-BASE-GTG-02: in the open it gives a cover save of 6+, and lasts to the end of the next own turn', () => {
+  it('7E-BASE-GTG-01, 7E-BASE-GTG-02: a unit in the open gets a cover save of 6+, to the end of its next turn', () => {
     const scene = setUp([shooter({ groups: [{ weapons: [gun({ ap: 2 })] }] }), target()])
     shoot(scene, { dice: [6, 6, 6], choices: ['ground'] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 6 }])
     expect(scene.unit(1).groundedThrough).toBe(2)
   })
 
-  it('7E-BASE-GTG-03: the fearless are not asked', () => {
+  it('7E-BASE-GTG-03: fearless units are not asked', () => {
     const scene = setUp([
       shooter({ groups: [{ weapons: [gun({ ap: 2 })] }] }),
       target({ groups: [{ carried: ['fearless'] }] }),
@@ -188,7 +188,7 @@ describe('going to ground and pinning', () => {
 
   const pinning = gun({ ap: 2, specials: ['pinning'] })
 
-  it('7E-USR-PINNING-1, 7E-USR-PINNING-2: who fails goes to ground', () => {
+  it('7E-USR-PINNING-1, 7E-USR-PINNING-2: a unit that fails goes to ground', () => {
     const scene = setUp([shooter({ groups: [{ weapons: [pinning] }] }), target({ groups: [{ count: 3 }] })])
     shoot(scene, { dice: [6, 6, 5, 4], choices: ['stand'] })
     expect(scene.unit(1).groundedThrough).toBe(2)
@@ -205,7 +205,7 @@ describe('going to ground and pinning', () => {
     expect(scene.eventsOf('leadership-tested').map(({ passed }) => passed)).toEqual([true, true])
   })
 
-  it('TV-7E-29, 7E-USR-PINNING-4: who lies on the ground takes no test', () => {
+  it('TV-7E-29, 7E-USR-PINNING-4: a unit that has gone to ground takes no test', () => {
     const scene = setUp([
       shooter({ groups: [{ weapons: [pinning] }] }),
       target({ groups: [{ count: 3 }], state: { groundedThrough: 2 } }),
@@ -214,7 +214,7 @@ describe('going to ground and pinning', () => {
     expect(scene.eventsOf('leadership-tested')).toEqual([])
   })
 
-  it('7E-USR-PINNING-5: the fearless pass without rolling', () => {
+  it('7E-USR-PINNING-5: fearless units pass without a roll', () => {
     const scene = setUp([
       shooter({ groups: [{ weapons: [pinning] }] }),
       target({ groups: [{ count: 3, carried: ['fearless'] }] }),
@@ -227,13 +227,13 @@ describe('going to ground and pinning', () => {
 describe('jinking', () => {
   const bikes = target({ groups: [{ carried: ['jink'], weapons: [gun()] }] })
 
-  it('7E-USR-JINK-1, 7E-USR-JINK-2, 7E-USR-JINK-3: declared before the dice it gives 4+ cover', () => {
+  it('7E-USR-JINK-1, 7E-USR-JINK-2, 7E-USR-JINK-3: declared before the dice gives 4+ cover', () => {
     const scene = setUp([shooter({ groups: [{ weapons: [gun({ ap: 2 })] }] }), bikes])
     shoot(scene, { dice: [6, 6, 4], choices: ['jink', 'stand'] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 4 }])
   })
 
-  it('7E-USR-JINK-4, 7E-USR-JINK-5: it fires snap shots through its next turn, and is not asked again', () => {
+  it('7E-USR-JINK-4, 7E-USR-JINK-5: makes the unit fire snap shots through its next turn, and is not asked again', () => {
     const scene = setUp([{ ...bikes, id: 'shooter', side: 0 }, target()])
     Object.assign(scene.state.units[0] ?? {}, { jinks: true, jinkedThrough: 1 })
     shoot(scene, { dice: [5] })
@@ -241,7 +241,7 @@ describe('jinking', () => {
     scene.play(offerJink(scene.table, 0, 1))
   })
 
-  it('TV-7E-38, 7E-USR-JINK-3, 7E-USR-SHROUDED-1: a jinking shrouded unit has 2+', () => {
+  it('TV-7E-38, 7E-USR-JINK-3, 7E-USR-SHROUDED-1: gives a shrouded unit 2+', () => {
     const scene = setUp([
       shooter({ groups: [{ weapons: [gun({ ap: 2 })] }] }),
       target({ groups: [{ carried: ['jink', 'shrouded'] }], state: { jinks: true } }),
@@ -275,7 +275,7 @@ describe('cover', () => {
     expect(saveWith(['shrouded'], base)).toBe(save)
   })
 
-  it('7E-BASE-COVER-04, 7E-BASE-NIGHT-01: a cover save tells what makes it', () => {
+  it('7E-BASE-COVER-04, 7E-BASE-NIGHT-01: a cover save lists its reasons', () => {
     const why = (carried: readonly string[], terrain: number | undefined, more: object = {}) => {
       const scene = setUp([{ groups: [{ carried }], state: { groundedThrough: 2 } }, { side: 1 }])
       Object.assign(scene.state, more)
@@ -299,16 +299,16 @@ describe('cover', () => {
     expect(saveWith(['stealth'], null)).toBe(6)
   })
 
-  test('7E-BASE-NIGHT-01: in the dark everybody has Stealth', () => {
+  test('7E-BASE-NIGHT-01: in the dark all units have Stealth', () => {
     expect(saveWith([], null, true)).toBe(6)
   })
 
-  test('7E-USR-NIGHTVISION-1: but not to those who see in the dark', () => {
+  test('7E-USR-NIGHTVISION-1: but not against units that see in the dark', () => {
     expect(saveWith([], null, true, ['night-vision'])).toBeNull()
   })
 })
 
-describe('who fires what', () => {
+describe('weapons fired in shooting', () => {
   it('7E-BASE-SHOOT-01, 7E-BASE-SHOOT-03: one weapon a model, one weapon after the other', () => {
     const scene = setUp([
       shooter({
@@ -334,7 +334,7 @@ describe('who fires what', () => {
     expect(scene.eventsOf('volley-fired')).toHaveLength(2)
   })
 
-  it('7E-BASE-SHOOT-02: nobody shoots at whom he does not see, or at those who fight', () => {
+  it('7E-BASE-SHOOT-02: a unit out of sight or in combat cannot be shot at', () => {
     const scene = setUp([shooter({ groups: [{ weapons: [gun()] }] }), target(), target({ id: 'other' })])
     Object.assign(scene.state.units[2] ?? {}, { lockedWith: [0] })
     scene.play(shootingStep(scene.table), {
@@ -344,7 +344,7 @@ describe('who fires what', () => {
     expect(scene.eventsOf('volley-fired')).toEqual([])
   })
 
-  it('7E-BASE-SHOOT-11: an assault weapon fires after a move and forbids no charge', () => {
+  it('7E-BASE-SHOOT-11: an assault weapon fires after a move and allows a charge', () => {
     const scene = setUp([shooter({ groups: [{ weapons: [gun({ shots: 2 })] }] }), target()])
     for (const model of scene.state.models) model.moved = true
     shoot(scene, { dice: [1, 1] })
@@ -398,7 +398,7 @@ describe('who fires what', () => {
   })
 })
 
-describe('salvo weapons and blows of many', () => {
+describe('salvo weapons and several weapons', () => {
   const salvo = gun({ type: 'salvo' })
 
   it.each([

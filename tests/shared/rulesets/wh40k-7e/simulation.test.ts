@@ -11,16 +11,16 @@ import { begin, catalogue, eager } from './battles'
 
 const usual = optionsSchema.parse({})
 
-describe('armies drawn at random', () => {
+describe('random armies', () => {
   it(
-    'put every unit, unit type, weapon and special rule on the table, and nothing breaks (7E-BASE-GEN-01, 7E-BASE-GEN-07)',
+    'use every unit, unit type, weapon and special rule, and nothing breaks (7E-BASE-GEN-01, 7E-BASE-GEN-07)',
     { timeout: 3_600_000 },
     () => {
       putsAllOnTable(drawnBattles, catalogue, createBattle)
     },
   )
 
-  it('are fought in every way that the named options allow', () => {
+  it('are fought with all named options', () => {
     const met = new Set(
       optionSets.flatMap((way) => Object.entries({ ...usual, ...way }).map((entry) => entry.join(' '))),
     )
@@ -34,19 +34,19 @@ describe('armies drawn at random', () => {
 })
 
 describe('the greedy general', () => {
-  it('beats random bots in mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  it('beats random bots in mirrored battles, with legal answers', { timeout: 60_000 }, () => {
     expect(shareOf(simulation, catalogue, ['greedy', 'random'], 12)).toBeGreaterThanOrEqual(0.85)
   })
 })
 
 describe('the tactical general', () => {
-  it('beats the greedy one in mirrored battles, every answer legal', { timeout: 180_000 }, () => {
+  it('beats the greedy one in mirrored battles, with legal answers', { timeout: 180_000 }, () => {
     expect(shareOf(simulation, catalogue, ['tactical', 'greedy'], 16)).toBeGreaterThanOrEqual(0.75)
   })
 })
 
 describe('the report of a battle', () => {
-  it('names the sides, the units and how they fared in both languages', () => {
+  it('names the sides, the units and their fates in both languages', () => {
     const { battle, advisor, options, setup } = begin(4)
     const session = new Session(battle.game, { ...options, safePoints: 'none' })
     playBots(session, { seats: [eager, eager], advisor, stream: createStream(setup.seed, 'bots') }, 50_000)

@@ -59,7 +59,7 @@ describe('It Will Not Die', () => {
     expect(scene.state.models[0]?.wounds).toBe(wounds)
   })
 
-  it('TV-7E-17, 7E-USR-ITWILLNOTDIE-3: nothing is rolled for a model at its full Wounds', () => {
+  it('TV-7E-17, 7E-USR-ITWILLNOTDIE-3: there is no roll for a model with all its Wounds', () => {
     const scene = hurt(3)
     scene.play(endStep(scene.table))
     expect(scene.eventsOf('dice-rolled')).toEqual([])
@@ -75,7 +75,7 @@ describe('Interceptor', () => {
     return scene
   }
 
-  it('7E-USR-INTERCEPTOR-1: at the end of the enemy Movement phase it fires at who came from reserve', () => {
+  it('7E-USR-INTERCEPTOR-1: at the end of the enemy Movement phase it fires at a unit that arrived from reserve', () => {
     const scene = intercepting()
     scene.play(movementEndStep(scene.table), { choices: ['arrived'], dice: [1] })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ unit: 1, target: 0 }])
@@ -106,7 +106,7 @@ describe('weapons', () => {
     expect(scene.eventsOf('armour-rolled').map((event) => event.armour)).toEqual([armour])
   })
 
-  it('TV-7E-19, 7E-USR-LANCE-1: S 8 and a 5 pierce armour 14', () => {
+  it('TV-7E-19, 7E-USR-LANCE-1: S 8 and a 5 penetrate armour 14', () => {
     const scene = setUp([shooter({ weapons: [gun({ s: 8, specials: ['lance'] })] }), tank({ front: 14 })])
     shoot(scene, { dice: [6, 5, 1] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 13, result: 'penetrating' }])
@@ -125,7 +125,7 @@ describe('weapons', () => {
     expect(scene.eventsOf('armour-rolled').map((event) => event.total)).toEqual([total])
   })
 
-  it('7E-USR-ONEUSEONLY-1: fires once in a battle', () => {
+  it('7E-USR-ONEUSEONLY-1: a one-use weapon fires once in a battle', () => {
     const scene = setUp([shooter({ weapons: [gun({ specials: ['one-use'] })] }), target()])
     shoot(scene, { dice: [1] })
     Object.assign(scene.state.units[0] ?? {}, { shot: false })
@@ -134,7 +134,7 @@ describe('weapons', () => {
     expect(scene.eventsOf('unit-ran')).toHaveLength(1)
   })
 
-  it('7E-USR-ONEUSEONLY-1: its owner says when, and each of two is used by itself', () => {
+  it('7E-USR-ONEUSEONLY-1: its owner decides when, and each of two is used separately', () => {
     const missile = gun({ id: 'missile', specials: ['one-use'] })
     const scene = setUp([shooter({ weapons: [missile, missile], vehicle: {} }), target()])
     const again = (choices: readonly string[], dice: readonly number[]) => {
@@ -150,7 +150,7 @@ describe('weapons', () => {
     expect(scene.offered('shooting.vehicle')).not.toContain('shoot')
   })
 
-  it('7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2: one miss in a turn is rolled again', () => {
+  it('7E-USR-MASTERCRAFTED-1, 7E-USR-MASTERCRAFTED-2: one miss in a turn is rerolled', () => {
     const scene = setUp([shooter({ weapons: [gun({ shots: 2, specials: ['master-crafted'] })] }), target()])
     shoot(scene, { dice: [1, 2, 5, 1], choices: ['face-1'] })
     expect(scene.eventsOf('hits-rolled').map(({ faces }) => faces)).toEqual([[5, 2]])
@@ -159,7 +159,7 @@ describe('weapons', () => {
     expect(scene.eventsOf('dice-rerolled')).toHaveLength(1)
   })
 
-  it('7E-USR-MISSILELOCK-1: misses of a weapon of one use are rolled again', () => {
+  it('7E-USR-MISSILELOCK-1: misses of a one-use weapon are rerolled', () => {
     const scene = setUp([shooter({ weapons: [gun({ specials: ['one-use'] })], carried: ['missile-lock'] }), target()])
     shoot(scene, { dice: [2, 5, 1] })
     expect(scene.eventsOf('hits-rolled').map(({ passed }) => passed)).toEqual([1])
@@ -205,7 +205,7 @@ describe('weapons', () => {
     expect(scene.eventsOf('armour-rolled').map((event) => event.total)).toEqual([12])
   })
 
-  it('7E-USR-SHRED-2: failed rolls to wound are rolled again', () => {
+  it('7E-USR-SHRED-2: failed rolls to wound are rerolled', () => {
     const scene = setUp([shooter({ weapons: [gun({ specials: ['shred'] })] }), target()])
     shoot(scene, { dice: [6, 1, 6, 6] })
     expect(scene.eventsOf('wounds-rolled').map(({ passed }) => passed)).toEqual([1])
@@ -213,7 +213,7 @@ describe('weapons', () => {
 })
 
 describe('models that shoot', () => {
-  it('7E-USR-MONSTERHUNTER-1: rolls failed wounds again against Monstrous Creatures alone', () => {
+  it('7E-USR-MONSTERHUNTER-1: reroll failed wounds with Monster Hunter only against Monstrous Creatures', () => {
     for (const [type, dice] of [
       ['monstrous-creature', [6, 1, 1]],
       ['infantry', [6, 1]],
@@ -224,20 +224,20 @@ describe('models that shoot', () => {
     }
   })
 
-  it('TV-7E-43, 7E-USR-PREFERREDENEMY-1, 7E-USR-PREFERREDENEMY-2: of a 1 and a 2 only the 1 is rolled again', () => {
+  it('TV-7E-43, 7E-USR-PREFERREDENEMY-1, 7E-USR-PREFERREDENEMY-2: with Preferred Enemy reroll only a 1, not a 2', () => {
     const scene = setUp([shooter({ weapons: [gun({ shots: 2 })], carried: ['preferred-enemy'] }), target()])
     shoot(scene, { dice: [1, 2, 2] })
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ from: [1], to: [2] }])
   })
 
-  it('7E-BASE-GEN-04: no die is rolled again twice, whatever allows it', () => {
+  it('7E-BASE-GEN-04: reroll no die twice, by any rules', () => {
     const twice = shooter({ weapons: [gun({ specials: ['twin-linked'] })], carried: ['preferred-enemy'] })
     const scene = setUp([twice, target()])
     shoot(scene, { dice: [1, 1] })
     expect(scene.eventsOf('hits-rolled').map(({ passed }) => passed)).toEqual([0])
   })
 
-  it('7E-USR-PRECISIONSHOT-1, 7E-USR-PRECISIONSHOT-2: the shooter says who takes the wound of a six', () => {
+  it('7E-USR-PRECISIONSHOT-1, 7E-USR-PRECISIONSHOT-2: choose who takes the wound of a six', () => {
     const scene = setUp([
       shooter({ weapons: [gun({ ap: 2 })], carried: ['precision-shots'] }),
       {
@@ -253,7 +253,7 @@ describe('models that shoot', () => {
     expect(scene.unit(1).models).toEqual([1])
   })
 
-  it('7E-USR-PRECISIONSHOT-3: a character may still be spared', () => {
+  it('7E-USR-PRECISIONSHOT-3: may hit a character, who may still be spared', () => {
     const scene = setUp([
       shooter({ weapons: [gun({ ap: 2 })], carried: ['precision-shots'] }),
       {
@@ -273,7 +273,7 @@ describe('models that shoot', () => {
     expect(scene.unit(1).models).toEqual([2])
   })
 
-  it('TV-7E-40, 7E-USR-PRECISIONSHOT-4: a six of a snap shot is not precise', () => {
+  it('TV-7E-40, 7E-USR-PRECISIONSHOT-4: have no precise six in snap shots', () => {
     const scene = setUp([
       shooter({ weapons: [gun({ type: 'heavy', ap: 2 })], carried: ['precision-shots'] }),
       {
@@ -290,7 +290,7 @@ describe('models that shoot', () => {
     expect(scene.unit(1).models).toEqual([2])
   })
 
-  it('7E-USR-RELENTLESS-1, 7E-USR-RELENTLESS-2: fires heavy weapons as if it stood still, and may charge', () => {
+  it('7E-USR-RELENTLESS-1, 7E-USR-RELENTLESS-2: if Relentless fire heavy weapons as if stationary, and may charge', () => {
     const scene = setUp([shooter({ weapons: [gun({ type: 'heavy' })], carried: ['relentless'] }), target()])
     for (const model of scene.state.models) model.moved = true
     shoot(scene, { dice: [1] })
@@ -348,7 +348,7 @@ describe('close combat', () => {
     expect(attacks([], { charged: 'ordered' })).toBe(3)
   })
 
-  it('TV-7E-31, 7E-USR-RAGE-2, 7E-BASE-CHG-06: and two in a disordered charge', () => {
+  it('TV-7E-31, 7E-USR-RAGE-2, 7E-BASE-CHG-06: it makes two in a disordered charge', () => {
     expect(attacks(['rage'], { charged: 'disordered' })).toBe(2)
   })
 
@@ -366,10 +366,10 @@ describe('close combat', () => {
     return scene.unit(0).rampage
   }
 
-  it('TV-7E-32, 7E-USR-RAMPAGE-1, 7E-USR-RAMPAGE-2, 7E-USR-RAMPAGE-3: five against six gain 3 by a die of 5', () => {
+  it('TV-7E-32, 7E-USR-RAMPAGE-1, 7E-USR-RAMPAGE-2, 7E-USR-RAMPAGE-3: five against six gain 3 Attacks by a die of 5', () => {
     expect(rampaging(5, 6, [5])).toBe(3)
   })
-  it('7E-USR-RAMPAGE-1: its dice fall at the start of the sub-phase, before a blow of another combat', () => {
+  it('7E-USR-RAMPAGE-1: its dice are rolled at the start of the sub-phase, before a blow of another combat', () => {
     const beast = (id: string, enemy: number): UnitSketch => ({
       id,
       groups: [{ weapons: [], carried: ['rampage'] }],
@@ -394,7 +394,7 @@ describe('close combat', () => {
   it('TV-7E-33, 7E-USR-RAMPAGE-1: six against six gain nothing', () => {
     expect(rampaging(6, 6, [])).toBe(0)
   })
-  it('7E-USR-RAMPAGE-4: nor do those who charged in disorder', () => {
+  it('7E-USR-RAMPAGE-4: models in a disordered charge gain nothing', () => {
     expect(rampaging(5, 6, [], { charged: 'disordered' })).toBe(0)
   })
 
@@ -409,13 +409,13 @@ describe('close combat', () => {
     return scene
   }
 
-  it('TV-7E-24, 7E-USR-POISONED-1, 7E-USR-POISONED-2: S 4 against T 3 needs 3+, and failures are rolled again', () => {
+  it('TV-7E-24, 7E-USR-POISONED-1, 7E-USR-POISONED-2: S 4 against T 3 needs 3+, and failures are rerolled', () => {
     const scene = poisoner(3, [6, 2, 2])
     expect(scene.eventsOf('wounds-rolled').map((event) => event.needed.value)).toEqual([3])
     expect(scene.eventsOf('dice-rerolled')).toHaveLength(1)
   })
 
-  it('TV-7E-25, 7E-USR-POISONED-1, 7E-USR-POISONED-2: S 4 against T 4 needs 4+ and rolls nothing again', () => {
+  it('TV-7E-25, 7E-USR-POISONED-1, 7E-USR-POISONED-2: S 4 against T 4 needs 4+ and rerolls nothing', () => {
     const scene = poisoner(4, [6, 2])
     expect(scene.eventsOf('wounds-rolled').map((event) => event.needed.value)).toEqual([4])
     expect(scene.eventsOf('dice-rerolled')).toEqual([])
@@ -432,7 +432,7 @@ describe('close combat', () => {
     ).toBe(value)
   })
 
-  it('7E-USR-RENDING-1, 7E-USR-SHRED-1: blows rend and shred too', () => {
+  it('7E-USR-RENDING-1, 7E-USR-SHRED-1: Rending and Shred work for blows too', () => {
     const scene = setUp([
       { groups: [{ stats: { i: 5 }, weapons: [], carried: ['rending', 'shred'] }] },
       { side: 1, groups: [{ stats: { t: 10, a: 0 }, weapons: [], carried: ['fearless'] }] },
@@ -441,7 +441,7 @@ describe('close combat', () => {
     expect(scene.unit(1).where).toBe('destroyed')
   })
 
-  it('7E-USR-PRECISIONSTRIKE-1, 7E-USR-PRECISIONSTRIKE-2: the attacker says which engaged model a six strikes', () => {
+  it('7E-USR-PRECISIONSTRIKE-1, 7E-USR-PRECISIONSTRIKE-2: the attacker chooses which engaged model a six hits', () => {
     const scene = setUp([
       {
         groups: [{ stats: { i: 5 }, weapons: [], melee: [{ id: 'blade', ap: 2 }], carried: ['precision-strikes'] }],

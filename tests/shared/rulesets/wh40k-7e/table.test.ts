@@ -5,7 +5,7 @@ import { asSeventh } from '@shared/rulesets/wh40k-7e/questions'
 import { atTheirTable, playedAsSaid, type Said } from '../wh40k/classic/at-table'
 import { begin, catalogue } from './battles'
 
-/** What people might say of some table. */
+/** Possible answers of players about some table. */
 const said: Said<SeventhState> = (asked, stream, { markers }) => {
   const question = asSeventh(asked)
   switch (question.ask) {
@@ -68,7 +68,7 @@ const said: Said<SeventhState> = (asked, stream, { markers }) => {
 }
 
 describe('a battle on the players’ own table', () => {
-  it('is played through on what they say, and replays to the same (7E-MOVE-01, 7E-BASE-SHOOT-02, 7E-BASE-FIGHT-03)', () => {
+  it('is played through on the players’ answers, and replays to the same (7E-MOVE-01, 7E-BASE-SHOOT-02, 7E-BASE-FIGHT-03)', () => {
     const types = new Set<string>()
     for (const number of [0, 1, 2, 3]) {
       // Vehicles as well in every second one.
@@ -81,7 +81,7 @@ describe('a battle on the players’ own table', () => {
     )
   })
 
-  it('refuses what cannot be', () => {
+  it('refuses impossible answers', () => {
     const { setup } = begin(0)
     const { space, game } = createBattle({ ...setup, battlefield: null }, catalogue, null)
     const state = game.begin()

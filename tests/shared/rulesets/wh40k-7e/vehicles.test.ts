@@ -36,7 +36,7 @@ describe('shots at vehicles', () => {
     expect(scene.state.remains).toMatchObject([{ left: 'crater' }])
   })
 
-  it('7E-BASE-VEH-05: who stands within D6" of an explosion takes a hit of Strength 4', () => {
+  it('7E-BASE-VEH-05: a model within D6" of an explosion takes a hit of Strength 4', () => {
     const scene = setUp([shooter({ s: 10, ap: 1 }), tank(), { id: 'near', side: 1, groups: [{ weapons: [] }] }])
     shoot(scene, {
       dice: [6, 6, 5, 2, 4, 1],
@@ -76,7 +76,7 @@ describe('shots at vehicles', () => {
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ facing: 'rear', armour: 10 }])
   })
 
-  it('7E-BASE-COVER-05: a quarter hidden saves it on 5+', () => {
+  it('7E-BASE-COVER-05: if a quarter is hidden it saves on 5+', () => {
     const scene = setUp([shooter({ s: 8, ap: 3 }), tank()])
     shoot(scene, {
       dice: [6, 5, 5],
@@ -86,7 +86,7 @@ describe('shots at vehicles', () => {
     expect(hullPoints(scene)).toBe(3)
   })
 
-  it('7E-BASE-COVER-02, 7E-BASE-COVER-05: or as well as what hides it, such as a ruin', () => {
+  it('7E-BASE-COVER-02, 7E-BASE-COVER-05: behind a ruin it saves by the ruin’s cover', () => {
     const scene = setUp([shooter({ s: 8, ap: 3 }), tank()])
     const facing = { model: 0, facing: 'front', obscured: true }
     shoot(scene, {
@@ -108,7 +108,7 @@ describe('shots at vehicles', () => {
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 7, result: 'none' }])
   })
 
-  it('7E-USR-MELTA-3: a melta marker pierces with two dice within half range of its middle', () => {
+  it('7E-USR-MELTA-3: a melta marker penetrates with two dice within half range of its middle', () => {
     for (const reached of [true, false]) {
       const scene = setUp([shooter({ s: 4, ap: 3, specials: ['melta', 'blast'] }), tank()])
       shoot(scene, {

@@ -34,11 +34,11 @@ export const box = (
   top: top * 1000,
 })
 
-/** The question where unit 0 moves. */
+/** The question for the destination of unit 0. */
 export const moving = (allowance: Length) =>
   ({ ask: 'move', unit: 0, kind: 'move', allowance, minimum: NOTHING, targets: [] }) as const
 
-/** Units on a bare table of 48" by 48" (or with a few pieces), models named by where they stand in inches. */
+/** Units on a bare table of 48" by 48" (or with a few pieces), models given by their places in inches. */
 export const arena = (
   units: readonly (UnitSketch & { readonly at: readonly (readonly [number, number])[] })[],
   pieces: readonly Piece[] = [],
@@ -69,7 +69,7 @@ export const arena = (
   }
   const oracle = createBoardOracle(field, scene.table.rosters, boardPolicy(optionsSchema.parse(options)))
   const ask = (question: EighthQuestion): unknown => oracle.measure(scene.state, question)
-  /** `moves`: model, then the corners of its way in inches; a third number is the height. */
+  /** `moves`: model, then the corners of its path in inches; a third number is the height. */
   const move = (
     unit: number,
     moves: readonly (readonly [number, ...(readonly number[])[]])[],

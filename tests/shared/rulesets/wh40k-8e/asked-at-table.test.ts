@@ -12,7 +12,7 @@ import type { EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 import { inches } from '@shared/space'
 import { setUp, smite, type Scene, type UnitSketch } from './kit'
 
-/** On the players' own table, where nobody is near anybody. */
+/** On the players' own table, where no models are near each other. */
 const atTable = (units: readonly UnitSketch[], typesDice = false): Scene => {
   const scene = setUp(units, {}, typesDice)
   scene.state.declared = []
@@ -23,7 +23,7 @@ const boltgun = { id: 'boltgun', type: 'rapid-fire' } as const
 const missiles = { id: 'missile-launcher', type: 'heavy' } as const
 
 describe('the players’ own table', () => {
-  it('asks who sees no enemy closer than a protected Character (8E-SHOOT-11)', () => {
+  it('asks which models see no enemy closer than a protected Character (8E-SHOOT-11)', () => {
     const asked = (w: number): EighthQuestion | undefined => {
       const scene = atTable([
         { id: 'squad', groups: [{ weapons: [boltgun] }] },
@@ -37,7 +37,7 @@ describe('the players’ own table', () => {
     expect(asked(10)).toMatchObject({ guarded: false })
   })
 
-  it('says with an order whose dice are typed that they are of those who see nobody closer than a protected Character (8E-SHOOT-11)', () => {
+  it('gives with an order whose dice are typed the models that see no enemy closer than a protected Character (8E-SHOOT-11)', () => {
     const offered = (w: number): readonly string[] => {
       const scene = atTable(
         [
@@ -55,7 +55,7 @@ describe('the players’ own table', () => {
     expect(offered(10)).toEqual(['squad/enemy', ...ends])
   })
 
-  it('asks which bearers of Heavy weapons stood still, and only then (8E-WEAP-06)', () => {
+  it('asks which bearers of Heavy weapons stood still, and only if it matters (8E-WEAP-06)', () => {
     const groups = [
       { count: 3, weapons: [boltgun] },
       { count: 2, weapons: [missiles] },
@@ -85,7 +85,7 @@ describe('the players’ own table', () => {
     ])
   })
 
-  it('asks once for all who is near an enemy, and not again before somebody moves (8E-CORE-09)', () => {
+  it('asks once for all units near an enemy, and not again before a model moves (8E-CORE-09)', () => {
     const scene = atTable([
       { id: 'one', groups: [{ weapons: [boltgun] }] },
       { id: 'two', groups: [{ weapons: [boltgun] }] },
@@ -105,7 +105,7 @@ describe('the players’ own table', () => {
     ])
   })
 
-  it('throws saves alike at once and asks once who falls first (8E-ATK-06, 8E-SHOOT-13)', () => {
+  it('throws identical saves at once and asks once who falls first (8E-ATK-06, 8E-SHOOT-13)', () => {
     const groups = [{ id: 'sergeant' }, { id: 'trooper', count: 4 }]
     const scene = atTable([{ id: 'squad', groups }, enemy()])
     const by = { unit: 1, weapon: 'boltgun', melee: false }
@@ -122,7 +122,7 @@ describe('the players’ own table', () => {
     }
     const squad = { id: 'squad', keywords: ['ADEPTUS ASTARTES'], groups: [{ count: 2, weapons: [missiles] }] }
 
-    it('throws ones again where a friend lends that, and asks nobody whether one does (8E-AURA-01, 8E-RR-04)', () => {
+    it('rerolls ones if a friend lends that, without asking whether one does (8E-AURA-01, 8E-RR-04)', () => {
       const fire = (again: number) => {
         const scene = atTable([squad, { id: 'captain', groups: [{ count: 1 }], ...captain }, enemy()], true)
         scene.play(shootingStep(scene.table), {
@@ -186,7 +186,7 @@ describe('the players’ own table', () => {
       expect(() => manifest(4)).toThrow(/faces for deny.test/)
     })
 
-    it('asks who is near a psyker that dies of Perils only when it has died (8E-PSY-08)', () => {
+    it('asks for models near a psyker that dies of Perils only when it has died (8E-PSY-08)', () => {
       const perils = (wounds: number, ...dice: number[]) => {
         const units = [
           { id: 'psyker', psyker: { powers: [smite] }, groups: [{ count: 1, stats: { w: wounds } }] },
@@ -202,7 +202,7 @@ describe('the players’ own table', () => {
     })
   })
 
-  it('leaves it to players who is within 12" to charge, and says with a charge that it is the last (8E-CHG-01, 8E-CHG-05)', () => {
+  it('leaves to players which units are within 12" to charge, and a charge says whether it is the last (8E-CHG-01, 8E-CHG-05)', () => {
     const scene = atTable([{ id: 'one' }, { id: 'two' }, enemy()])
     scene.state.phase = 'charge'
     scene.play(chargeStep(scene.table), { choices: ['one/enemy/last'], dice: [4, 4] })
@@ -214,11 +214,11 @@ describe('the players’ own table', () => {
       'done',
     ])
     expect(scene.asked.map(({ ask }) => ask)).toEqual(['contact', 'in-charge-reach'])
-    // Nobody is asked again.
+    // The question is not asked again.
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
 
-  it('throws equal blows of all models of a unit in one heap (8E-SHOOT-13, 8E-FIGHT-17)', () => {
+  it('throws identical blows of all models of a unit together (8E-SHOOT-13, 8E-FIGHT-17)', () => {
     const weapons = [{ id: 'sword', type: 'melee', s: 'user' }] as const
     const groups = [
       { id: 'sergeant', stats: { a: 2 }, weapons },
@@ -242,7 +242,7 @@ describe('the players’ own table', () => {
     expect(scene.offered('charge.order')).toEqual(['squad/enemy', 'done'])
   })
 
-  it('asks once which kind of models flees, as long as there are enough of it (8E-MORALE-05)', () => {
+  it('asks once which kind of models flees, as long as there are enough of that kind (8E-MORALE-05)', () => {
     const groups = [
       { id: 'sergeant', stats: { ld: 4 } },
       { id: 'gunner', count: 2, stats: { ld: 4 } },
@@ -257,11 +257,11 @@ describe('the players’ own table', () => {
       return scene.eventsOf('models-fled')[0]?.models.map((model) => scene.state.models[model]?.kind)
     }
     expect(fled(['trooper'])).toEqual([2, 2, 2, 2])
-    // Where there aren't, the others are asked for.
+    // If there aren't, the others are asked for.
     expect(fled(['gunner', 'trooper'])).toEqual([1, 1, 2, 2])
   })
 
-  it('lets everybody move by one answer (8E-MOVE-01)', () => {
+  it('moves all units by one answer (8E-MOVE-01)', () => {
     const scene = atTable([{ id: 'one' }, { id: 'two' }, enemy()])
     scene.play(movementStep(scene.table), { choices: ['all-move'] })
     expect(scene.state.units.slice(0, 2).map(({ moved }) => moved)).toEqual(['moved', 'moved'])

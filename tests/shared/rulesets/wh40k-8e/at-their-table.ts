@@ -6,11 +6,11 @@ import { usualAnswer } from '@renderer/rulesets/wh40k/battle/useReroll'
 import { followingDice } from '@renderer/rulesets/wh40k/battle/followingDice'
 import { asEighth, type EighthQuestion } from '@shared/rulesets/wh40k-8e/questions'
 
-/** What people were asked. */
+/** The questions to players. */
 export interface Given {
   readonly kind: string
   readonly rule: string
-  /** How often what is typed goes from one player to the other and back: 1 where it is all of one hand. */
+  /** How often typing changes from one player to the other and back: 1 if one player types it all. */
   readonly hands: number
 }
 
@@ -20,20 +20,20 @@ const targetIn = (option: Option): number | null =>
   'target' in option && typeof option.target === 'number' ? option.target : null
 
 /**
- * Two players at their own table who know where everything is: the units of each side stand 14" apart from each other, and have a
- * place between the two edges, in thousandths of an inch. They answer what they are asked as it is there, type their dice, and do what a plain player does:
- * everybody moves up, fires at the nearest in range, and charges what is close.
+ * Two players at their own table who know all positions: the units of each side stand 14" apart from each other, and have a place between
+ * the two edges, in thousandths of an inch. They answer by these positions, type their dice, and play simply: all units move up, fire at
+ * the nearest in range, and charge what is close.
  */
 export class Players {
   private readonly at: number[]
-  /** Who was ordered to fire, and at whom. */
+  /** The unit ordered to fire, and its target. */
   private firing: readonly [number, number] | null = null
   private charger: number | null = null
   private psyker: number | null = null
-  /** What people did, question by question. */
+  /** The players' inputs, question by question. */
   readonly given: Given[] = []
   private hands = 1
-  /** The dice that were typed last, in one line. */
+  /** The dice typed last, in one line. */
   lastLine: readonly Lying[] = []
   /** Dice thrown in one go with others, as the screens keep them. */
   private readonly lines = createDiceLines(followingDice)
@@ -46,7 +46,7 @@ export class Players {
     this.at = battle.context.rosters.map(({ side }) => (side === 0 ? 10_000 : 38_000))
   }
 
-  /** Answers what is asked; false: the battle is over. */
+  /** Answers the request; false if the battle is over. */
   step(): boolean {
     const { pending } = this.session
     if (pending === null) return false
@@ -92,7 +92,7 @@ export class Players {
     return first ?? null
   }
 
-  /** Models go where the rules say they went. */
+  /** Models go where the rules put them. */
   private follow(event: EighthEvent): void {
     if (event.type === 'charge-declared') this.charger = event.unit
     if (event.type === 'psychic-test') this.psyker = event.unit
@@ -143,7 +143,7 @@ export class Players {
     if (kind === 'morale') return !this.isLent(unit)
     return kind.endsWith('.again') ? this.isLent(unit) : this.reaches(by)
   }
-  /** Whether a friend with an aura is near enough to lend something to a unit. */
+  /** Whether a friend with an aura is near enough to affect a unit. */
   private isLent(unit: number): boolean {
     return this.battle.context.rosters.some(
       ({ index, side, auras }) =>
@@ -153,7 +153,7 @@ export class Players {
     )
   }
 
-  /** Whether a weapon reaches who was last ordered to be fired at. */
+  /** Whether a weapon reaches the last ordered target. */
   private reaches(weapon: string | undefined): boolean {
     const [unit, target] = this.firing ?? []
     if (unit === undefined || target === undefined || weapon === undefined) return true
@@ -213,7 +213,7 @@ export class Players {
     }
   }
 
-  /** The order to fire, at half range where the enemy is that near. */
+  /** The order to fire, at half range if the enemy is that near. */
   private fires(order: Option, options: readonly Option[]): Option {
     const [unit, target] = [unitIn(order), targetIn(order) ?? this.charger]
     if (unit === null || target === null) return order
@@ -229,7 +229,7 @@ export class Players {
     return half ?? order
   }
 
-  /** The order to charge, and that nobody else does. */
+  /** The order to charge, with no other charge. */
   private charges(options: readonly Option[], done: Option): Option {
     const plain = options.find((option) => {
       const [unit, target] = [unitIn(option), targetIn(option)]

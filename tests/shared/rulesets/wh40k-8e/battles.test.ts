@@ -4,7 +4,7 @@ import { createStream, hashOf, Session } from '@shared/engine'
 import { holdPlayed } from '../held-battles'
 import { brawler, begin } from './battles'
 
-/** Random bots, but for every twentieth battle: there both sides never stop attacking. */
+/** Random bots, except in every twentieth battle, in which both sides always attack. */
 const battles = 100
 
 describe('battles of sixty models a side (8E-CORE-05, 8E-OW-18)', () => {

@@ -8,7 +8,7 @@ import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 
 export const catalogue = loadPacks([eighthPack])
 
-/** Two sample armies of so many models on one of the ready-made large battlefields. */
+/** Two sample armies with this number of models on one of the built-in large battlefields. */
 export const begin = (number: number, models = 60) => {
   const field = LARGE_BATTLEFIELDS[number % LARGE_BATTLEFIELDS.length]
   if (field === undefined) throw new Error('no battlefields')
@@ -20,7 +20,7 @@ export const begin = (number: number, models = 60) => {
   return { setup, battle, advisor, options, field }
 }
 
-/** Never has done, goes where it is advised to go, and so runs into the enemy all the time. */
+/** Never ends a phase early, follows the advice for moves, and so meets the enemy often. */
 export const brawler: Bot<BattleState> = (request, view) => {
   if (request.type === 'placement') {
     const suggested = advised(view).suggest(view.state, request.question)

@@ -7,7 +7,7 @@ import { NOTHING, inches, place, spot, standingPlace } from '@shared/space'
 import { arena, box, enemy, moving, problemOf } from './arena'
 
 describe('models of a unit on a board', () => {
-  it('holds up a whole unit that is dragged past an obstacle rather than splitting it (8E-CORE-03)', () => {
+  it('stops a whole unit that is dragged past an obstacle rather than splitting it (8E-CORE-03)', () => {
     const row = (y: number) => [10, 11.5, 13, 14.5].map((x): [number, number] => [x, y])
     // The left half walks into a wall 2" ahead, the right half could go 6".
     const { state, oracle } = arena([{ at: row(10) }], [box('wall', [6, 12.7], [12, 13], 4)])
@@ -21,7 +21,7 @@ describe('models of a unit on a board', () => {
     expect(Math.min(...ends)).toBeGreaterThan(10_000)
   })
 
-  it('brings a unit that losses have broken up together when it is dragged (8E-CORE-04)', () => {
+  it('restores coherency of a unit broken up by losses when it is dragged (8E-CORE-04)', () => {
     const at: [number, number][] = [
       [10, 10],
       [11.5, 10],
@@ -33,7 +33,7 @@ describe('models of a unit on a board', () => {
     expect(problemOf(oracle.resolve(state, question, pointed))).toBe('fine')
   })
 
-  it('brings a unit together around a wall that keeps its parts from going straight to each other (8E-CORE-04)', () => {
+  it('restores coherency around a wall between the parts of a unit (8E-CORE-04)', () => {
     const wall = [box('wall', [4, 12], [12.5, 12.3], 4)]
     const question = moving(inches(6))
     const gathered = (stray: [number, number]) => {
@@ -73,7 +73,7 @@ describe('models of a unit on a board', () => {
     expect(go(0, 14.1)).toBe('placement.blocked')
   })
 
-  it('moves single models corner by corner, up to what is pointed at, and the rest follows (8E-MOVE-01, 8E-MOVE-05)', () => {
+  it('moves single models corner by corner, up to the pointer, and the rest follows (8E-MOVE-01, 8E-MOVE-05)', () => {
     const at: [number, number][] = [
       [10, 10],
       [11.5, 10],
@@ -113,7 +113,7 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, question, both ?? []).problem).toBeNull()
   })
 
-  it('climbs as a whole unit, and the rest climbs after one that did (8E-MOVE-05)', () => {
+  it('climbs as a whole unit, or after one model that did (8E-MOVE-05)', () => {
     const at = [0, 1, 2, 3, 4].flatMap((row): [number, number][] => [
       [10, 9 + row * 1.4],
       [11.4, 9 + row * 1.4],
@@ -131,7 +131,7 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, question, all).problem).toBeNull()
   })
 
-  it('climbs where it gets to a piece, and goes on up there (8E-MOVE-05)', () => {
+  it('climbs where it reaches a piece, and goes on up there (8E-MOVE-05)', () => {
     const { state, oracle } = arena([{ at: [[10, 10]] }], [box('structure', [13, 8], [20, 14], 1)])
     const { alone } = createBoardAdvisor(oracle)
     const question = moving(inches(8))
@@ -148,7 +148,7 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, question, down)).toMatchObject({ problem: null, standings: [{ spent: 7000 }] })
   })
 
-  it('says why a model doesn’t get where it is sent (8E-MOVE-03, 8E-MOVE-04, 8E-MOVE-09)', () => {
+  it('gives the reason why a model doesn’t reach its destination (8E-MOVE-03, 8E-MOVE-04, 8E-MOVE-09)', () => {
     const { state, oracle } = arena(
       [{ at: [[10, 10]] }, enemy([10, 17])],
       [box('structure', [13, 8], [20, 14], 3), box('wall', [5, 5], [6, 15], 6)],
@@ -167,7 +167,7 @@ describe('models of a unit on a board', () => {
     expect(why(0, 5.5)).toBe('placement.tooNear')
   })
 
-  it('sends several models the same way, each as far as it may go (8E-MOVE-03)', () => {
+  it('sends several models in the same direction, each as far as it may go (8E-MOVE-03)', () => {
     const at: [number, number][] = [
       [10, 10],
       [11.5, 10],
@@ -194,8 +194,8 @@ describe('models of a unit on a board', () => {
     ])
   })
 
-  it('keeps the order in which models that are corrected leave each other’s way free (8E-MOVE-04)', () => {
-    // One behind the other: the second can only go where the first has gone from.
+  it('keeps the order in which corrected models make way for each other (8E-MOVE-04)', () => {
+    // One behind the other: the second can only go where the first stood.
     const at: [number, number][] = [
       [10, 12],
       [10, 10],
@@ -258,7 +258,7 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, upTo6, corrected).problem).toBeNull()
   })
 
-  it('leads a model round one that stands in its way (8E-MOVE-04)', () => {
+  it('leads a model around one that stands in its way (8E-MOVE-04)', () => {
     const at: [number, number][] = [
       [10, 12],
       [10, 10],
@@ -279,7 +279,7 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, upTo6, sent).problem).toBeNull()
   })
 
-  it('lets no two models take each other’s places: each moves once, past the other (8E-MOVE-02, 8E-MOVE-04)', () => {
+  it('does not let two models swap places: each moves once, past the other (8E-MOVE-02, 8E-MOVE-04)', () => {
     const at: [number, number][] = [
       [10, 10],
       [12, 10],
@@ -296,7 +296,7 @@ describe('models of a unit on a board', () => {
     expect(alone.rehearsed(state, upTo6, sent).problem).toBeNull()
   })
 
-  it('looks at a move before it is made: its cost, who is near and touched, what it goes through', () => {
+  it('previews a move: its cost, models near and touched, terrain it goes through', () => {
     const { state, oracle } = arena(
       [{ at: [[10, 10]] }, enemy([14.26, 10])],
       [box('barricade', [9, 12], [12, 12.5], 1)],
@@ -324,7 +324,7 @@ describe('models of a unit on a board', () => {
     expect(contact.problem).toBeNull()
   })
 
-  it('turns a hull as far as its farthest part may travel (8E-MOVE-03)', () => {
+  it('turns a hull as far as its farthest part may move (8E-MOVE-03)', () => {
     const hull = {
       base: { kind: 'hull', length: inches(6), width: inches(3) },
       height: inches(3),
@@ -343,7 +343,7 @@ describe('models of a unit on a board', () => {
     expect(alone.turnedTo(state, question(6), [], 0, 0)).toBeNull()
   })
 
-  it('brings as many into the fight as there is room for (8E-FIGHT-07)', () => {
+  it('brings as many models into the fight as have room (8E-FIGHT-07)', () => {
     // One in front and three behind it: straight on, they would be in each other's way.
     const wedge: [number, number][] = [
       [17, 20],
@@ -369,7 +369,7 @@ describe('models of a unit on a board', () => {
     expect(near).toHaveLength(3)
   })
 
-  it('charges a hull that turns with what its farthest part travels (8E-MOVE-03)', () => {
+  it('limits a turning hull in a charge by the path of its farthest part (8E-MOVE-03)', () => {
     // 6" by 3": a corner is 3.354" from the middle, a quarter turn takes it 5.268" round.
     const hull = {
       base: { kind: 'hull', length: inches(6), width: inches(3) },

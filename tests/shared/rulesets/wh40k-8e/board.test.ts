@@ -15,7 +15,7 @@ describe('moving on a board', () => {
     expect(problemOf(move(0, [[0, [13.2, 10], [15, 10, 2]]], { allowance: 6.9 }))).toBe('placement.blocked')
   })
 
-  it('moves through no wall and no model, friend or foe, unless it can Fly (8E-MOVE-04, 8E-MOVE-06)', () => {
+  it('passes through no wall and no model, friend or enemy, unless it can Fly (8E-MOVE-04, 8E-MOVE-06)', () => {
     const units = (keywords: string[]) => [
       { keywords, at: [[10, 10]] as [number, number][] },
       { at: [[13, 10]] as [number, number][] },
@@ -27,14 +27,14 @@ describe('moving on a board', () => {
     expect(problemOf(arena([{ keywords: ['FLY'], at: [[10, 10]] }], wall).move(0, [[0, [15, 10]]]))).toBe('fine')
   })
 
-  it('keeps more than 1" from enemies on the way and at the end (8E-MOVE-09)', () => {
+  it('keeps more than 1" from enemies on the path and at the end (8E-MOVE-09)', () => {
     const { move } = arena([{ at: [[10, 10]] }, enemy([13, 12])])
     expect(problemOf(move(0, [[0, [16, 10]]]))).toBe('placement.blocked')
     expect(problemOf(move(0, [[0, [10, 8], [14, 8]]]))).toBe('fine')
     expect(problemOf(move(0, [[0, [13, 9.8]]]))).toBe('placement.blocked')
   })
 
-  it('shows the way to a marker, and staying, where no enemy is left (8E-MOVE-03)', () => {
+  it('shows the path to a marker, and staying, if no enemy is left (8E-MOVE-03)', () => {
     const { state, oracle } = arena([{ at: [[10, 10]] }])
     const marker = (x: number, y: number, removed = false) => ({ at: spot(inches(x), inches(y), 0), removed })
     state.markers.push(marker(10, 30), marker(30, 10, true))
@@ -43,7 +43,7 @@ describe('moving on a board', () => {
     expect(createBoardAdvisor(oracle).suggest(state, question)).toEqual([moves, { moves: [] }])
   })
 
-  it('leaves nobody moved twice and nobody of another unit moved (8E-MOVE-02)', () => {
+  it('moves no model twice and no model of another unit (8E-MOVE-02)', () => {
     const { move } = arena([{ at: [[10, 10]] }, { at: [[20, 20]] }])
     expect(
       problemOf(
@@ -127,13 +127,13 @@ describe('moving on a board', () => {
     expect(problemOf(beside(6.5))).toBe('placement.notCoherent')
   })
 
-  it('falls back past those it started next to and ends more than 1" from everybody (8E-MOVE-11)', () => {
+  it('falls back past enemies it started next to and ends more than 1" from all enemies (8E-MOVE-11)', () => {
     const { move } = arena([{ at: [[10, 10]] }, enemy([11.5, 10])])
     expect(problemOf(move(0, [[0, [6, 10]]], { kind: 'fall-back' }))).toBe('fine')
     expect(problemOf(move(0, [[0, [10, 10.4]]], { kind: 'fall-back' }))).toBe('placement.blocked')
   })
 
-  it('falls back past others by option, and still ends away from everybody (8E-MOVE-11, G-09)', () => {
+  it('falls back past other enemies by option, and still ends away from all of them (8E-MOVE-11, G-09)', () => {
     const over = { kind: 'fall-back', allowance: 12 } as const
     const past = (fallBackPath: 'kept' | 'free', ...end: [number, number]) => {
       const { move } = arena([{ at: [[10, 10]] }, enemy([11.5, 10], [8, 12.2])], [], { fallBackPath })
@@ -144,7 +144,7 @@ describe('moving on a board', () => {
     expect(past('free', 8, 10.5)).toBe('placement.tooNear')
   })
 
-  it('makes a flyer move its least distance, or lose it (8E-MOVE-07, 8E-MOVE-08)', () => {
+  it('makes a flyer move its minimum distance, or lose it (8E-MOVE-07, 8E-MOVE-08)', () => {
     const { move } = arena([{ keywords: ['FLY'], at: [[10, 10]] }])
     const over = { allowance: 40, minimum: 20 }
     expect(problemOf(move(0, [[0, [20, 10]]], over))).toBe('placement.tooShort')
@@ -154,7 +154,7 @@ describe('moving on a board', () => {
     expect(problemOf(move(0, [], { leaves: [0] }))).toBe('placement.notOfUnit')
   })
 
-  it('has every part of a flyer that turns end its least distance away (8E-MOVE-07)', () => {
+  it('has every part of a turning flyer end its minimum distance away (8E-MOVE-07)', () => {
     const base = { kind: 'hull', length: inches(4), width: inches(2) } as const
     const sketch = {
       keywords: ['FLY'],
@@ -184,7 +184,7 @@ describe('moving on a board', () => {
 })
 
 describe('dragging a unit', () => {
-  it('moves it as a formation as far as it may go, around nobody and through nobody (8E-MOVE-01, 8E-CORE-03)', () => {
+  it('moves it as a formation as far as it may go, through no model (8E-MOVE-01, 8E-CORE-03)', () => {
     const { oracle, state, ask, move } = arena([
       {
         at: [
@@ -215,7 +215,7 @@ describe('dragging a unit', () => {
 })
 
 describe('charging and closing in on a board', () => {
-  it('ends the first model within 1" of a target, nobody within 1" of others (8E-CHG-12, 8E-CHG-13, 8E-CHG-14)', () => {
+  it('ends the first model within 1" of a target, none within 1" of others (8E-CHG-12, 8E-CHG-13, 8E-CHG-14)', () => {
     const { move } = arena([{ at: [[10, 10]] }, enemy([16, 10]), enemy([16, 12.5])])
     const charge = { kind: 'charge' as const, allowance: 7, targets: [1] }
     expect(problemOf(move(0, [[0, [14.5, 9.5]]], charge))).toBe('fine')
@@ -243,7 +243,7 @@ describe('charging and closing in on a board', () => {
     )
   })
 
-  it('lets only those move who end closer to the closest enemy (8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19, 8E-HI-02)', () => {
+  it('lets only models move that end closer to the closest enemy (8E-FIGHT-07, 8E-FIGHT-18, 8E-FIGHT-19, 8E-HI-02)', () => {
     const { move } = arena([
       {
         at: [
@@ -262,7 +262,7 @@ describe('charging and closing in on a board', () => {
     expect(problemOf(move(0, [[0, [12.7, 8]]], { kind: 'pile-in', allowance: 4 }))).toBe('placement.notCoherent')
   })
 
-  it('strikes within 1", or behind a friend who is (8E-FIGHT-08)', () => {
+  it('strikes within 1", or behind a friend within 1" (8E-FIGHT-08)', () => {
     const { ask } = arena([
       {
         at: [
@@ -276,7 +276,7 @@ describe('charging and closing in on a board', () => {
     expect(ask({ ask: 'strikes', unit: 0, targets: [1] })).toEqual([{ target: 1, models: [0, 1], close: [] }])
   })
 
-  it('knows what a charge can reach (8E-CHG-12)', () => {
+  it('gives the reach of a charge (8E-CHG-12)', () => {
     const { ask } = arena([{ at: [[10, 10]] }, enemy([20, 10])])
     const reaches = (distance: number) =>
       ask({ ask: 'in-charge-reach', unit: 0, targets: [1], distance: inches(distance) })
@@ -285,7 +285,7 @@ describe('charging and closing in on a board', () => {
   })
 })
 
-describe('looking on a board', () => {
+describe('sight and distance on a board', () => {
   it('measures base to base, ends included, at any time (8E-CORE-08, 8E-CORE-09)', () => {
     const { ask } = arena([{ at: [[10, 10]] }, enemy([16.26, 10])])
     const near = (distance: number) => ask({ ask: 'near', unit: 0, distance: inches(distance), among: [1] })
@@ -410,7 +410,7 @@ describe('looking on a board', () => {
     expect([covered([21, 12]), covered([18, 12])]).toEqual([false, true])
   })
 
-  it('takes a model to be wholly in terrain by its base, not by its centre (8E-COVER-01)', () => {
+  it('counts a model as wholly in terrain by its base, not by its centre (8E-COVER-01)', () => {
     const wood = [box('area', [10, 10], [20, 20], 3)]
     const alone = (at: [number, number]) => arena([{ at: [at] }], wood).ask({ ask: 'in-cover', unit: 0 })
     // 0.63" of base: at 19.5" it sticks out of the wood, at 19.37" it doesn't.
@@ -427,7 +427,7 @@ describe('looking on a board', () => {
     expect([hull([16, 12]), hull([17.5, 12]), hull([16, 11])]).toEqual([true, false, false])
   })
 
-  it('finds the closest enemy in sight, all of them where several are as close (8E-PSY-15, 8E-PSY-16)', () => {
+  it('finds the closest visible enemy, or all if several are as close (8E-PSY-15, 8E-PSY-16)', () => {
     const closest = { ask: 'closest', unit: 0, among: [1, 2], within: inches(18), sight: true } as const
     expect(arena([{ at: [[10, 10]] }, enemy([16, 10]), enemy([20, 10])]).ask(closest)).toEqual([1])
     expect(arena([{ at: [[10, 10]] }, enemy([16, 10]), enemy([10, 16])]).ask(closest)).toEqual([1, 2])
@@ -471,7 +471,7 @@ describe('setting up on a board', () => {
     expect([at(29.9), at(30), at(60)]).toEqual(['placement.markersTooNear', 'fine', 'placement.notInZone'])
   })
 
-  it('lets passengers out within 3" and not within 1" of enemies; who has no room is left out (8E-TRANS-08, 8E-TRANS-09)', () => {
+  it('lets passengers out within 3" and not within 1" of enemies; models without room are left out (8E-TRANS-08, 8E-TRANS-09)', () => {
     const { oracle, state } = arena([
       { at: [[20, 20]] },
       {

@@ -9,7 +9,7 @@ import { bodyOf, inches, placementOf } from '@shared/space'
 import { holdPlayed } from '../held-battles'
 import { begin } from './battles'
 
-/** Armies set up at random, so that some sit in transports, and then led by greedy generals to the end. */
+/** Random armies, some in transports, led by greedy generals to the end. */
 const led = (number: number) => {
   const begun = begin(number, 45)
   const { battle, advisor, setup } = begun
@@ -23,7 +23,7 @@ const led = (number: number) => {
 }
 const battles = [2, 3, 7, 11, 15].map(led)
 
-/** Markers there are at the end, and how many of them somebody stands within 3" of. */
+/** The number of markers at the end, and of those with a unit within 3". */
 const markersOf = ({ markers, units, positions }: EighthState) => {
   const left = markers.filter(({ removed }) => !removed).map(({ at }) => markerSpot(at))
   const models = units.flatMap(({ where, models: all }) => (where === 'on-board' ? all : []))
@@ -45,7 +45,7 @@ describe('greedy generals of 8th edition', () => {
     for (const { session } of battles) expect(session.state.over).toBe(true)
   })
 
-  it('get everybody out of transports', () => {
+  it('get all units out of transports', () => {
     const all = battles.flatMap(({ session, aboard }) => aboard.map((unit) => ({ session, unit })))
     expect(all.length).toBeGreaterThan(0)
     for (const { session, unit } of all) expect(session.state.units[unit]?.where).not.toBe('embarked')
@@ -60,7 +60,7 @@ describe('greedy generals of 8th edition', () => {
     for (const { session } of battles) expect(markersOf(session.state).stood).toBeGreaterThanOrEqual(1)
   })
 
-  it('keep squads together: each in one chain of 2" from base to base, unless it lost models since it moved or is in combat (8E-CORE-03)', () => {
+  it('keep squads in coherency: each in one chain of 2" from base to base, unless it lost models since it moved or is in combat (8E-CORE-03)', () => {
     let squads = 0
     for (const { session } of battles) {
       const { units, models: all, positions } = session.state

@@ -5,7 +5,7 @@ import { setUp } from './kit'
 
 const pool = { side: 0, kind: 'hit', subject: 'squad', rule: '8E-ATK-01', count: 2 } as const
 
-/** What the Underdog, who keeps the roll, is offered after it. */
+/** The re-rolls offered to the Underdog, who keeps the roll. */
 const offeredAfter = (
   dice: readonly number[],
   how: Pick<Rolling, 'fails' | 'passes'>,
@@ -26,7 +26,7 @@ describe('command re-rolls (8E-OW-14, 8E-OW-16)', () => {
     expect(offeredAfter([4, 5], { fails }, [])).toEqual([])
   })
 
-  it('are offered for a sum only while it is too low, and for dice that can mend it', () => {
+  it('are offered for a sum only while it is too low, and for dice that can make it enough', () => {
     const passes = (sum: number): boolean => sum >= 9
     // With a 6 in place of the 2 it is nine, in place of the 3 eight.
     expect(offeredAfter([2, 3], { passes }, ['keep'])).toEqual(['keep', 'face-2'])

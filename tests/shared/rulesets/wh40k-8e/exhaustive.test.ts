@@ -9,42 +9,38 @@ import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 import { holdPlayed } from '../held-battles'
 import { brawler, catalogue } from './battles'
 
-describe('armies drawn at random', () => {
-  it(
-    'put every datasheet and every weapon on the table, and nothing breaks (8E-DATA-06, 8E-CORE-01)',
-    { timeout: 60_000 },
-    () => {
-      const datasheets = new Set<string>()
-      const carried = new Set<string>()
-      const used = new Set<string>()
-      for (let number = 0; number < armyBattlesToCover(catalogue); number += 1) {
-        const setup = drawnArmies(catalogue, 'exhaustive', number, ['random', 'random'])
-        const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
-        const { game, space, advisor, context } = createBattle(setup, catalogue, field)
-        const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
-        const bots = { seats: [brawler, brawler], advisor, stream: createStream(setup.seed, 'bots') }
-        playBots(session, bots, 20_000, () => {
-          const breach = game.invariants(session.state)
-          if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
-        })
-        expect(session.pending, `battle ${number}`).toBeNull()
-        holdPlayed(session)
-        for (const roster of context.rosters) {
-          datasheets.add(roster.datasheet)
-          for (const { weapons } of roster.kinds) for (const { id } of weapons) carried.add(id)
-        }
-        for (const event of session.events) if (event.type === 'attack-made') used.add(event.weapon.split('/')[0] ?? '')
+describe('random armies', () => {
+  it('use every datasheet and every weapon, and nothing breaks (8E-DATA-06, 8E-CORE-01)', { timeout: 60_000 }, () => {
+    const datasheets = new Set<string>()
+    const carried = new Set<string>()
+    const used = new Set<string>()
+    for (let number = 0; number < armyBattlesToCover(catalogue); number += 1) {
+      const setup = drawnArmies(catalogue, 'exhaustive', number, ['random', 'random'])
+      const field = LARGE_BATTLEFIELDS.find(({ id }) => id === setup.battlefield) ?? null
+      const { game, space, advisor, context } = createBattle(setup, catalogue, field)
+      const session = new Session(game, { seed: setup.seed, space, dice: 'seeded', safePoints: 'none' })
+      const bots = { seats: [brawler, brawler], advisor, stream: createStream(setup.seed, 'bots') }
+      playBots(session, bots, 20_000, () => {
+        const breach = game.invariants(session.state)
+        if (breach !== undefined) throw new Error(`battle ${number}, input ${session.position}: ${breach}`)
+      })
+      expect(session.pending, `battle ${number}`).toBeNull()
+      holdPlayed(session)
+      for (const roster of context.rosters) {
+        datasheets.add(roster.datasheet)
+        for (const { weapons } of roster.kinds) for (const { id } of weapons) carried.add(id)
       }
-      expect([...datasheets].sort()).toEqual(catalogue.datasheets.all.map(({ id }) => id as string).sort())
-      expect([...carried].sort()).toEqual(catalogue.armaments.all.map(({ id }) => id as string).sort())
-      // Fired or struck with, all but a few that never came into reach; `odds.test.ts` strikes with each of them.
-      expect(used.size).toBeGreaterThanOrEqual(carried.size - 3)
-    },
-  )
+      for (const event of session.events) if (event.type === 'attack-made') used.add(event.weapon.split('/')[0] ?? '')
+    }
+    expect([...datasheets].sort()).toEqual(catalogue.datasheets.all.map(({ id }) => id as string).sort())
+    expect([...carried].sort()).toEqual(catalogue.armaments.all.map(({ id }) => id as string).sort())
+    // Fired or struck with, all but a few that never came into reach; `odds.test.ts` strikes with each of them.
+    expect(used.size).toBeGreaterThanOrEqual(carried.size - 3)
+  })
 })
 
 describe('the greedy general', () => {
-  it('beats random bots in at least seven of ten mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  it('beats random bots in at least seven of ten mirrored battles, with legal answers', { timeout: 60_000 }, () => {
     const run = {
       seed: 'duel',
       first: 0,
@@ -62,7 +58,7 @@ describe('the greedy general', () => {
 })
 
 describe('the tactical general', () => {
-  it('beats greedy ones in six of ten mirrored battles, every answer legal', { timeout: 60_000 }, () => {
+  it('beats greedy ones in six of ten mirrored battles, with legal answers', { timeout: 60_000 }, () => {
     const run = {
       seed: 'markers',
       first: 0,

@@ -17,7 +17,7 @@ const unitIn = (scene: Scene, unit: number) => {
   return found
 }
 const enemy = (over: Partial<UnitSketch> = {}): UnitSketch => ({ id: 'enemy', side: 1, ...over })
-/** Enemies within 12", nobody closer. */
+/** Enemies within 12", none closer. */
 const inReach = (question: { ask: string; distance?: number; among?: readonly number[] }) =>
   question.ask === 'near' && question.distance === inches(12) ? question.among : undefined
 const inContact = (question: { ask: string; among?: readonly number[] }) =>
@@ -50,7 +50,7 @@ describe('the Charge phase', () => {
     expect(scene.play(chargeStep(scene.table), { facts: inReach })).toBe(false)
   })
 
-  it('fails where no model gets within 1", and nobody moves (8E-CHG-11, 8E-CHG-14)', () => {
+  it('fails if no model gets within 1", and no model moves (8E-CHG-11, 8E-CHG-14)', () => {
     const scene = setUp([{ id: 'unit' }, enemy()])
     scene.play(chargeStep(scene.table), {
       choices: ['unit'],
@@ -88,7 +88,7 @@ describe('the Charge phase', () => {
     expect(scene.eventsOf('overwatch-fired')).toEqual([])
   })
 
-  it('ends with Characters of the other side, who have not charged by intervening (8E-HI-01, 8E-HI-02, 8E-HI-03)', () => {
+  it('ends with Heroic Interventions of Characters of the other side (8E-HI-01, 8E-HI-02, 8E-HI-03)', () => {
     const scene = setUp([{ id: 'unit' }, enemy({ id: 'hero', keywords: ['CHARACTER'] }), enemy({ id: 'squad' })])
     scene.play(interventionStep(scene.table), { choices: ['hero'], facts: inContact })
     expect(scene.offered('intervention.unit')).toEqual(['hero', 'done'])
@@ -102,7 +102,7 @@ describe('the Charge phase', () => {
 })
 
 describe('the Fight phase', () => {
-  it('has chargers first, then turns, then the rest, each unit once (8E-FIGHT-01, 8E-FIGHT-02, 8E-FIGHT-03, 8E-FIGHT-04, 8E-FIGHT-05, 8E-FIGHT-06)', () => {
+  it('lets chargers fight first, then alternates, then the rest, each unit once (8E-FIGHT-01, 8E-FIGHT-02, 8E-FIGHT-03, 8E-FIGHT-04, 8E-FIGHT-05, 8E-FIGHT-06)', () => {
     const scene = setUp([{ id: 'charger' }, { id: 'old' }, enemy(), enemy({ id: 'other' })])
     Object.assign(unitIn(scene, 0), { charged: true, chargeTargets: [2] })
     const facts = (question: { ask: string; among?: readonly number[] }) =>
@@ -127,13 +127,13 @@ describe('the Fight phase', () => {
     expect(scene.eventsOf('unit-moved').map(({ kind }) => kind)).toEqual(['pile-in', 'consolidate'])
   })
 
-  it('lets a charger strike those it charged and nobody else (8E-FIGHT-09)', () => {
+  it('lets a charger strike only its targets (8E-FIGHT-09)', () => {
     const scene = setUp([{}, enemy(), enemy({ id: 'other' })])
     Object.assign(unitIn(scene, 0), { charged: true, chargeTargets: [1] })
     expect(scene.play(declareStrikes(scene.table, 0)).map(({ target }) => target)).toEqual([1])
   })
 
-  it('shares attacks out among units and weapons, all before rolling (8E-FIGHT-10, 8E-FIGHT-11, 8E-FIGHT-13, 8E-FIGHT-14)', () => {
+  it('divides attacks among units and weapons, all before rolling (8E-FIGHT-10, 8E-FIGHT-11, 8E-FIGHT-13, 8E-FIGHT-14)', () => {
     const weapons = [
       { id: 'sword', type: 'melee' as const },
       { id: 'fist', type: 'melee' as const, s: 'x2' as const },
@@ -155,7 +155,7 @@ describe('the Fight phase', () => {
     expect(scene.play(sharesOf(scene.table, 0, [0, 1]))).toEqual([{ model: 0, attacks: 2, only: null }])
   })
 
-  it('arms everybody with a close combat weapon of S User, AP 0, D 1 (8E-FIGHT-13, 8E-FIGHT-16)', () => {
+  it('gives all models a close combat weapon of S User, AP 0, D 1 (8E-FIGHT-13, 8E-FIGHT-16)', () => {
     const scene = setUp([{ groups: [{ weapons: [{ type: 'rapid-fire' }] }] }])
     expect(meleeModes(scene.table, 0)).toEqual([closeCombatWeapon])
     expect(closeCombatWeapon).toMatchObject({ strength: { kind: 'user', plus: 0 }, ap: 0, damage: 1 })
@@ -169,7 +169,7 @@ describe('the Fight phase', () => {
     expect(scene.eventsOf('model-slain')).toHaveLength(1)
   })
 
-  it('makes Poxwalkers grow by whom they slay (8E-DS-POX-A2)', () => {
+  it('adds slain models to Poxwalkers (8E-DS-POX-A2)', () => {
     const scene = setUp([{ carried: ['grows'], groups: [{ count: 2 }] }, enemy({ groups: [{ count: 3 }] })])
     scene.play(fightStep(scene.table), { facts: inContact, dice: [6, 6, 6, 6, 1, 1], choices: ['kind-0'] })
     expect(unitIn(scene, 0).models).toHaveLength(4)
@@ -197,7 +197,7 @@ describe('the Morale phase', () => {
     expect(scene.play(moraleStep(scene.table))).toBe(false)
   })
 
-  it('goes by the highest Ld among the living, modifiers included, never below 1 (8E-MORALE-04, 8E-CHAR-05)', () => {
+  it('uses the highest Ld among the living, modifiers included, never below 1 (8E-MORALE-04, 8E-CHAR-05)', () => {
     const scene = setUp([
       {
         groups: [
@@ -211,7 +211,7 @@ describe('the Morale phase', () => {
     expect(scene.eventsOf('morale-tested')[0]).toMatchObject({ leadership: { value: 9 }, fleeing: 0 })
   })
 
-  it('has the difference flee, whom their owner chooses, or the whole unit, with no test for that (8E-MORALE-05, 8E-MORALE-06, 8E-MORALE-07)', () => {
+  it('makes the difference flee, chosen by their owner, or the whole unit, without another test (8E-MORALE-05, 8E-MORALE-06, 8E-MORALE-07)', () => {
     const scene = shaken()
     scene.play(testMorale(scene.table, 0), { choices: ['trooper'], dice: [5] })
     expect(scene.eventsOf('models-fled')[0]?.models).toHaveLength(2)
@@ -225,7 +225,7 @@ describe('the Morale phase', () => {
     expect(unitIn(gone, 0).where).toBe('destroyed')
   })
 
-  it('takes a Warlord who flees for slain only by option (8E-OW-23)', () => {
+  it('counts a Warlord who flees as slain only by option (8E-OW-23)', () => {
     const fled = (fledWarlordCounts: boolean) => {
       const scene = setUp([{ groups: [{ stats: { ld: 6 } }] }, enemy()], { fledWarlordCounts })
       const [side] = scene.state.sides
@@ -238,7 +238,7 @@ describe('the Morale phase', () => {
     expect([fled(false), fled(true)]).toEqual([false, true])
   })
 
-  it('passes over the mindless (8E-DS-POX-A3)', () => {
+  it('skips mindless units (8E-DS-POX-A3)', () => {
     const scene = shaken({ carried: ['mindless'] })
     scene.play(testMorale(scene.table, 0))
     expect(scene.eventsOf('morale-passed')).toHaveLength(1)
@@ -333,7 +333,7 @@ describe('the Psychic phase', () => {
     expect(scene.eventsOf('deny-test').map(({ passed }) => passed)).toEqual([true, true])
   })
 
-  it('chooses where the power lets it, and does nothing without a target (8E-PSY-14, 8E-PSY-16, 8E-PSY-17)', () => {
+  it('lets the psyker choose a target where the power does, and does nothing without one (8E-PSY-14, 8E-PSY-16, 8E-PSY-17)', () => {
     const hero = enemy({ id: 'hero', keywords: ['CHARACTER'] })
     const scene = setUp([psyker, enemy(), hero])
     scene.play(psychicStep(scene.table), { choices: ['psyker', 'scorch', 'hero'], dice: [3, 4, 1] })

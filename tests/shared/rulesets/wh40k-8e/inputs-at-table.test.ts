@@ -31,7 +31,7 @@ const setUpFor = (seed: number): BattleSetup => {
   }
 }
 
-/** What people were asked in each of a battle's first turns. */
+/** The questions to players in each of a battle's first turns. */
 const askedIn = (seed: number): Given[][] => {
   const setup = setUpFor(seed)
   const battle = createBattle(setup, catalogue, null)
@@ -57,8 +57,8 @@ describe('a turn of four units a side at the players’ own table, dice typed', 
   }
 
   /**
-   * What an attack's dice come to is typed in one line, from hits to what is ignored, and is one input (`tests/e2e/typed-dice.test.ts`). The
-   * second count takes it for one more each time the other player throws.
+   * An attack's dice, from hits to ignored wounds, are typed in one line, and are one input (`tests/e2e/typed-dice.test.ts`). The second
+   * count adds one each time the other player throws.
    */
   it.each([0, drawn])('takes at most 35 inputs in every turn of the battles from %i on', { timeout }, (first) => {
     const turns = turnsFrom(first)
@@ -71,7 +71,7 @@ describe('a turn of four units a side at the players’ own table, dice typed', 
     expect(Math.max(...byHand)).toBeLessThanOrEqual(40)
   })
 
-  it('8E-SHOOT-13: hits, wounds and saves of all weapons that fire at a unit are each thrown in one go', () => {
+  it('8E-SHOOT-13: hits, wounds and saves of all weapons that fire at a unit are each thrown together', () => {
     const rolls: DiceRequest[] = []
     for (const seed of [0, 1, 2]) {
       const setup = setUpFor(seed)
@@ -91,7 +91,7 @@ describe('a turn of four units a side at the players’ own table, dice typed', 
     }
   })
 
-  it('8E-ATK-01 to 8E-ATK-14: dice of an attack that follow from others are told with the first, as many as are asked for then', () => {
+  it('8E-ATK-01 to 8E-ATK-14: dice that follow in an attack are announced with the first, as many as are asked for then', () => {
     const told = new Map<string, number>()
     for (let seed = 0; seed < 6; seed += 1) {
       const setup = setUpFor(seed)
@@ -99,7 +99,7 @@ describe('a turn of four units a side at the players’ own table, dice typed', 
       const session = new Session(battle.game, { seed: setup.seed, space: battle.space, dice: 'typed' })
       const stream = createStream(setup.seed, 'dice')
       const players = new Players(battle, session, stream)
-      /** Of the last line: how many of each kind its dice call for. */
+      /** Of the last line: the number of dice of each kind. */
       let called = new Map<string, number>()
       while (session.pending !== null && session.state.turn <= turnsPlayed) {
         const { pending } = session

@@ -18,8 +18,8 @@ import { wellFormed } from '../well-formed'
 import { askedWords, plainNames } from '../wh40k/asked'
 
 /**
- * A kit for proving single rules: units written down literally, a driver that plays one procedure with scripted dice and
- * choices (all must be used up) and answers about space in place of a battlefield.
+ * A kit for testing single rules: units written down literally, a driver that plays one procedure with scripted dice and choices (all must
+ * be used up) and answers about space in place of a battlefield.
  */
 
 export interface WeaponSketch {
@@ -52,7 +52,7 @@ export interface UnitSketch {
   readonly transport?: UnitProfile['transport']
   readonly groups?: readonly GroupSketch[]
   readonly where?: EighthState['units'][number]['where']
-  /** Wounds its first model has left. */
+  /** Wounds left of its first model. */
   readonly wounds?: number
 }
 
@@ -151,11 +151,11 @@ const unitOf = (sketch: UnitSketch, index: number): UnitProfile => {
 }
 
 interface Script {
-  /** Faces in the order they are asked for, pool after pool. A 0: no more of a pool are thrown, where fewer may be. */
+  /** Faces in the order they are asked for, pool after pool. A 0 ends a pool that may have fewer dice. */
   readonly dice?: readonly number[]
   /** Ids of options in the order of the questions; a question with a default below may be left out. */
   readonly choices?: readonly string[]
-  /** Answers to questions about space; undefined leaves it to the default: nobody near, everybody in reach. */
+  /** Answers to questions about space; undefined leaves it to the default: no model near, all in reach. */
   readonly facts?: (question: FactQuestion) => unknown
   readonly placements?: (question: PlacementQuestion) => unknown
 }
@@ -167,13 +167,13 @@ export interface Scene {
   /** Plays a procedure to its end; every die and choice of the script must have been used. */
   play<Result>(procedure: Procedure<Result>, script?: Script): Result
   eventsOf<Type extends EighthEvent['type']>(type: Type): EventOf<Type>[]
-  /** Options of the last question of a kind that was asked. */
+  /** Options of the last question of a kind. */
   offered(kind: string): readonly string[]
   /** Every question about space that was asked. */
   readonly asked: EighthQuestion[]
 }
 
-/** Everybody in reach, within half range, striking; nobody near, in cover or in contact. */
+/** All models in reach, within half range, striking; none near, in cover or in contact. */
 const usual = (state: EighthState, question: FactQuestion): unknown => {
   const everyone = (unit: number): readonly number[] => state.units[unit]?.models ?? []
   switch (question.ask) {

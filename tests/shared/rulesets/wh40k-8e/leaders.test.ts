@@ -5,7 +5,7 @@ import { createBattle } from '@shared/rulesets/wh40k-8e'
 import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
-/** A battle of small sample armies to its end; the unit at that place leads the first army, with that trait. */
+/** A battle of small sample armies to its end; the unit at that index leads the first army, with that trait. */
 const fought = (number: number, leads?: { place: number; trait: string | null }) => {
   const { setup, field } = begin(number, 40)
   const [first, ...others] = setup.sides
@@ -24,8 +24,8 @@ const fought = (number: number, leads?: { place: number; trait: string | null })
   return { events: session.events, state: session.state, context }
 }
 
-describe('who leads an army by its roster', () => {
-  it('is its Warlord without anybody being asked, with the trait the roster names (8E-PREP-05, 8E-WLT-01)', () => {
+describe('the leader in an army’s roster', () => {
+  it('is its Warlord without a question, with the trait in the roster (8E-PREP-05, 8E-WLT-01)', () => {
     const { events, state, context } = fought(0, { place: 0, trait: 'clings-to-life' })
     expect(context.rosters[0]?.leads).toEqual({ trait: 'clings-to-life' })
     const named = events.find((event) => event.type === 'warlord-named' && event.side === 0)
@@ -35,12 +35,12 @@ describe('who leads an army by its roster', () => {
     ])
   })
 
-  it('must have a trait that there is', () => {
+  it('must have an existing trait', () => {
     expect(() => fought(0, { place: 0, trait: 'cunning' })).toThrow('cunning')
   })
 })
 
-describe('weapons that are shot and struck with', () => {
+describe('weapons with ranged and melee profiles', () => {
   it('are shot with their ranged profiles only (8E-DATA-08, 8E-DATA-09)', () => {
     const shots = [0, 1, 2, 3].flatMap((number) =>
       fought(number).events.flatMap((event) => (event.type === 'attack-made' && !event.melee ? [event.weapon] : [])),

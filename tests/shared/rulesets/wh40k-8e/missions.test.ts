@@ -24,7 +24,7 @@ const withMarkers = (scene: Scene, count = 2): Scene => {
 }
 
 describe('before the battle', () => {
-  it('the mission is agreed, or the higher die chooses (8E-PREP-01, 8E-RO-01)', () => {
+  it('the mission is agreed, or the higher roll chooses (8E-PREP-01, 8E-RO-01)', () => {
     const agreed = setUp([hero, foe])
     agreed.state.stage = 'mission'
     agreed.play(setUpStep(agreed.table))
@@ -56,7 +56,7 @@ describe('before the battle', () => {
     expect(both.state.sides.map(({ trait }) => trait)).toEqual(['inspiring-presence', 'clings-to-life'])
   })
 
-  it('at the players’ own table a Warlord among models alike is the last of them to fall (8E-PREP-05, 8E-ATK-06)', () => {
+  it('at the players’ own table a Warlord among identical models is the last of them to fall (8E-PREP-05, 8E-ATK-06)', () => {
     const scene = setUp([{ id: 'squad', groups: [{ id: 'a', count: 3 }, { id: 'b' }] }, foe])
     scene.state.declared = []
     scene.play(nameWarlords(scene.table), { choices: ['squad/a'] })
@@ -66,7 +66,7 @@ describe('before the battle', () => {
     expect(models).toEqual([0, 1, 2])
   })
 
-  it('the players set up in turn, then one alone; transports with passengers, others in reserve (8E-OW-08, 8E-OW-10, 8E-TRANS-02)', () => {
+  it('the players alternate, then one continues alone; transports are set up with passengers, other units in reserve (8E-OW-08, 8E-OW-10, 8E-TRANS-02)', () => {
     const scene = setUp([
       { id: 'bus', where: 'waiting', transport: { capacity: 5, needs: [], refuses: [] } },
       { id: 'riders', where: 'waiting', groups: [{ count: 5 }] },
@@ -83,7 +83,7 @@ describe('before the battle', () => {
     expect(scene.state.stage).toBe('underdog')
   })
 
-  it('a unit without room is not deployed, nor who is in it (8E-OW-10)', () => {
+  it('a unit without room is not deployed, nor are its passengers (8E-OW-10)', () => {
     const scene = setUp([{ id: 'late', where: 'waiting' }, foe])
     Object.assign(scene.state, { stage: 'deployment' satisfies Stage, cut: 'lengthwise', picking: 0 })
     scene.state.sides.forEach((side, index) => (side.zone = index === 0 ? 'low' : 'high'))
@@ -93,7 +93,7 @@ describe('before the battle', () => {
     expect(scene.state.units[0]?.where).toBe('destroyed')
   })
 
-  it('the side with less Power is the Underdog, gets re-rolls, and says who goes first (8E-OW-11, 8E-OW-12, 8E-OW-13, 8E-OW-17, 8E-CORE-06)', () => {
+  it('the side with less Power is the Underdog, gets re-rolls, and decides who goes first (8E-OW-11, 8E-OW-12, 8E-OW-13, 8E-OW-17, 8E-CORE-06)', () => {
     const scene = setUp([
       { ...hero, power: 25 },
       { ...foe, power: 3 },
@@ -106,7 +106,7 @@ describe('before the battle', () => {
     ])
   })
 
-  it('units in reserve count for Power, or not (8E-OW-11, G-20)', () => {
+  it('units in reserve count for Power, or not by option (8E-OW-11, G-20)', () => {
     const compared = (reservesCount: boolean) => {
       const scene = setUp(
         [
@@ -125,14 +125,14 @@ describe('before the battle', () => {
     expect(compared(false)).toEqual([0, 5, 9])
   })
 
-  it('the relic leaves one of four markers, each as likely (8E-OW-24)', () => {
+  it('the relic leaves one of four markers, each with the same chance (8E-OW-24)', () => {
     const scene = withMarkers(setUp([hero, foe]), 4)
     scene.state.objective = 'relic'
     scene.play(beginBattle(scene.table), { choices: ['side-0'], dice: [3] })
     expect(scene.state.markers.map(({ removed }) => removed)).toEqual([true, true, false, true])
   })
 
-  it('all of it happens in its order: markers, objective, halves, traits, units (8E-OW-01 to 8E-OW-07)', () => {
+  it('all of it is done in order: markers, objective, halves, traits, units (8E-OW-01 to 8E-OW-07)', () => {
     const { battle, advisor, options, setup } = begin(0, 20)
     const session = new Session(battle.game, options)
     const bots = { seats: [randomBot, randomBot], advisor, stream: createStream(setup.seed, 'bots') }
@@ -190,7 +190,7 @@ describe('turns and scores', () => {
     expect(scene.state.round).toBe(2)
   })
 
-  it('domination pays after every turn (8E-OW-25)', () => {
+  it('domination scores after every turn (8E-OW-25)', () => {
     const scene = withMarkers(setUp([hero, foe]))
     scene.state.objective = 'domination'
     scene.play(endOfTurn(scene.table), {
@@ -205,7 +205,7 @@ describe('turns and scores', () => {
     expect(scene.state.sides.map(({ victoryPoints }) => victoryPoints)).toEqual([1, 0])
   })
 
-  it('kill and secure pays 2 a marker, and D3 for a slain Warlord, rolled at the end (8E-OW-23)', () => {
+  it('kill and secure gives 2 points a marker, and D3 for a slain Warlord, rolled at the end (8E-OW-23)', () => {
     const scene = withMarkers(setUp([hero, foe]))
     scene.state.objective = 'kill-and-secure'
     const [, loser] = scene.state.sides
@@ -224,7 +224,7 @@ describe('turns and scores', () => {
     expect(scene.eventsOf('battle-ended')[0]).toMatchObject({ winner: 1, victory: 'major' })
   })
 
-  it('a slain Warlord is paid for as the phase ends, by option, and once (8E-OW-23, G-22)', () => {
+  it('a slain Warlord is scored as the phase ends, by option, and once (8E-OW-23, G-22)', () => {
     const scene = setUp([hero, foe], { warlordPoints: 'phase' })
     Object.assign(scene.state, { objective: 'kill-and-secure', phase: 'shooting', round: 1 })
     const [, loser] = scene.state.sides
@@ -244,20 +244,20 @@ describe('turns and scores', () => {
     expect(usual.eventsOf('points-scored')).toEqual([])
   })
 
-  it('the relic pays 6 at the end, more points win (8E-OW-18, 8E-OW-20, 8E-OW-24)', () => {
+  it('the relic gives 6 points at the end, and more points win (8E-OW-18, 8E-OW-20, 8E-OW-24)', () => {
     const scene = withMarkers(setUp([hero, foe]), 1)
     scene.state.objective = 'relic'
     scene.play(endOfBattle(scene.table), { facts: ({ ask }) => (ask === 'around-markers' ? [[1, 0]] : undefined) })
     expect(scene.eventsOf('battle-ended')[0]).toMatchObject({ winner: 0, victory: 'major', ending: 'scenario' })
   })
 
-  it('who never arrived is destroyed in the end (8E-RES-05, 8E-OW-22)', () => {
+  it('a unit that never arrived is destroyed in the end (8E-RES-05, 8E-OW-22)', () => {
     const scene = setUp([hero, { ...foe, where: 'reserve' }])
     scene.play(endOfBattle(scene.table))
     expect(scene.eventsOf('unit-destroyed')[0]).toMatchObject({ unit: 1, rule: '8E-RES-05' })
   })
 
-  it('who has destroyed all enemies wins at once; both at once go by points and the Underdog (8E-OW-18, 8E-OW-19, 8E-OW-21)', () => {
+  it('a side that has destroyed all enemies wins at once; if both have, points and then the Underdog decide (8E-OW-18, 8E-OW-19, 8E-OW-21)', () => {
     const scene = setUp([hero, { ...foe, where: 'destroyed' }])
     checkWipedOut(scene.table)
     expect(scene.eventsOf('battle-ended')[0]).toMatchObject({ winner: 0, victory: 'major', ending: 'one-side-left' })
@@ -270,7 +270,7 @@ describe('turns and scores', () => {
     expect(nobody.eventsOf('battle-ended')[0]).toMatchObject({ winner: 1, victory: 'minor' })
   })
 
-  it('where nobody is left, points tell, or the Underdog has won (8E-OW-21, G-23)', () => {
+  it('if no unit is left, points decide, or the Underdog has won (8E-OW-21, G-23)', () => {
     const ended = (bothDestroyed: 'points' | 'underdog') => {
       const gone = { where: 'destroyed' } as const
       const scene = setUp(

@@ -20,7 +20,7 @@ const unitIn = (scene: Scene, unit: number) => {
 const enemy: UnitSketch = { id: 'enemy', side: 1 }
 
 describe('the Movement phase', () => {
-  it('takes unit after unit, each once, until its player has done (8E-MOVE-01, 8E-MOVE-02, 8E-CORE-02)', () => {
+  it('takes unit after unit, each once, until its player is done (8E-MOVE-01, 8E-MOVE-02, 8E-CORE-02)', () => {
     const scene = setUp([{ id: 'first' }, { id: 'second' }, enemy])
     expect(scene.play(movementStep(scene.table), { choices: ['first', 'move'] })).toBe(true)
     expect(scene.play(movementStep(scene.table), { choices: ['second', 'stay'] })).toBe(true)
@@ -30,7 +30,7 @@ describe('the Movement phase', () => {
     expect(scene.state.models.map(({ moved }) => moved)).toEqual([true, false, false])
   })
 
-  it('leaves a unit that began it within 1" of enemies to stay or Fall Back (8E-MOVE-10)', () => {
+  it('lets a unit that began it within 1" of enemies only stay or Fall Back (8E-MOVE-10)', () => {
     const scene = setUp([{ id: 'held' }, enemy])
     unitIn(scene, 0).startedEngaged = true
     scene.play(movementStep(scene.table), { choices: ['held', 'fall-back'] })
@@ -38,7 +38,7 @@ describe('the Movement phase', () => {
     expect(unitIn(scene, 0).moved).toBe('fell-back')
   })
 
-  it('lets nobody shoot after Advancing but with Assault weapons (8E-MOVE-15, 8E-WEAP-04, 8E-SHOOT-02)', () => {
+  it('after Advancing allows shooting only with Assault weapons (8E-MOVE-15, 8E-WEAP-04, 8E-SHOOT-02)', () => {
     const able = (type: 'assault' | 'rapid-fire'): boolean => {
       const scene = setUp([{ id: 'runners', groups: [{ weapons: [{ type }] }] }, enemy])
       unitIn(scene, 0).moved = 'advanced'
@@ -56,7 +56,7 @@ describe('the Movement phase', () => {
     expect(scene.play(movementOf(scene.table, 0), { dice: [3, 5] }).most).toBe(inches(8))
   })
 
-  it('lets each model of a unit go its own Move, Advance roll included (8E-MOVE-03, 8E-MOVE-14)', () => {
+  it('lets each model of a unit make its own Move, with the Advance roll (8E-MOVE-03, 8E-MOVE-14)', () => {
     const groups = [4, 8].map((m) => ({ stats: { m: { kind: 'fixed', most: inches(m) } } as const }))
     const scene = setUp([{ id: 'mixed', groups }, enemy])
     scene.play(movementStep(scene.table), { choices: ['mixed', 'advance'], dice: [3] })
@@ -66,7 +66,7 @@ describe('the Movement phase', () => {
     })
   })
 
-  it('destroys who must move and cannot (8E-MOVE-08)', () => {
+  it('destroys a model that must move and cannot (8E-MOVE-08)', () => {
     const m = { kind: 'range', least: 20_000, most: 50_000 } as const
     const flyer: UnitSketch = { id: 'flyer', keywords: ['VEHICLE', 'FLY'], groups: [{ stats: { m } }] }
     const scene = setUp([flyer, enemy])
@@ -105,7 +105,7 @@ describe('reinforcements', () => {
     expect(scene.eventsOf('hits-rolled')[0]).toMatchObject({ needed: { value: 4 }, passed: 0 })
   })
 
-  it('arrive as another phase starts where their ability says so, and not before (8E-RES-01)', () => {
+  it('arrive as another phase starts if their ability says so, and not before (8E-RES-01)', () => {
     const scene = setUp([{ ...late, carried: ['arrives-in-the-charge-phase'] }, enemy])
     scene.state.phase = 'reinforcements'
     expect(scene.play(reinforcementStep(scene.table))).toBe(false)
@@ -158,7 +158,7 @@ describe('transports', () => {
     expect(unitIn(scene, 1)).toMatchObject({ where: 'embarked', transport: 0 })
   })
 
-  it('let nobody in who got out this turn (8E-TRANS-03)', () => {
+  it('let no unit in that got out this turn (8E-TRANS-03)', () => {
     const scene = setUp([carrier, squad, enemy])
     unitIn(scene, 1).disembarked = true
     scene.play(movementStep(scene.table), {
@@ -215,7 +215,7 @@ describe('transports', () => {
     expect(scene.eventsOf('morale-tested')[0]).toMatchObject({ lost: 1, fleeing: 0 })
   })
 
-  it('and what explodes at the same time is put in order by the active player (8E-SEQ-01)', () => {
+  it('that explode at the same time are put in order by the active player (8E-SEQ-01)', () => {
     const scene = setUp([
       { ...carrier, carried: [{ id: 'explodes', value: 6 }] },
       { ...squad, where: 'embarked' },

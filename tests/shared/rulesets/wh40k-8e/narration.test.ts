@@ -10,7 +10,7 @@ import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
 describe('the log of a battle of armies', () => {
-  it.each(locales)('tells everything that happens in %s', (locale) => {
+  it.each(locales)('tells every event in %s', (locale) => {
     const kinds = new Set<string>()
     const ignoring: string[] = []
     for (const number of [3, 7]) {
@@ -29,7 +29,7 @@ describe('the log of a battle of armies', () => {
         if (line === null) continue
         kinds.add(event.type)
         if (event.type === 'wounds-ignored') ignoring.push(line.text)
-        // A key that is not there, or lacks a value, is told as it stands.
+        // A missing key, or one without a value, is shown as it is.
         expect(line.text).not.toMatch(/armyLog|undefined|[{}#]/)
         expect(line.text).toMatch(locale === 'ru' ? /[а-я]/i : /[a-z]/i)
         expect(line.rule).toMatch(/^8E-/)

@@ -10,7 +10,7 @@ import { narrate } from '@shared/rulesets/wh40k-8e/narration'
 import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 
-/** Rolls that a number decides. */
+/** Rolls with a needed number. */
 const decided = [
   'hit',
   'wound',
@@ -23,8 +23,8 @@ const decided = [
   'explosion.roll',
 ]
 
-describe('what a die has to come to', () => {
-  it('makes up for what helps the roll, but a natural 1 never does (8E-CORE-12, 8E-ATK-09)', () => {
+describe('the needed number of a die', () => {
+  it('counts bonuses to the roll, but a natural 1 always fails (8E-CORE-12, 8E-ATK-09)', () => {
     const cover = row('cover', '8E-COVER-01', 'add', 1)
     const piercing = row('ap', '8E-ATK-08', 'add', -2)
     expect(neededOf(base('save', '8E-DATA-04', 3), [piercing], '8E-ATK-09').value).toBe(5)
@@ -32,7 +32,7 @@ describe('what a die has to come to', () => {
     expect(neededOf(base('save', '8E-DATA-04', 2), [cover], '8E-ATK-09').value).toBe(2)
   })
 
-  it('is more than the test for the denying side, and what Leadership leaves for Morale (8E-PSY-11, 8E-MORALE-03)', () => {
+  it('is more than the test for the denying side, and for Morale what Leadership leaves (8E-PSY-11, 8E-MORALE-03)', () => {
     expect(denialNeeded(7)).toMatchObject({ value: 8, limit: 'at-least' })
     expect(moraleAllowed({ value: 8, rows: [base('leadership', '8E-DATA-04', 8)] }, 3)).toMatchObject({
       value: 5,
@@ -40,7 +40,7 @@ describe('what a die has to come to', () => {
     })
   })
 
-  it('is said before the throw and in the log, with reasons that have names, wherever a number decides', () => {
+  it('is shown before the throw and in the log, with named reasons, for every roll that has one', () => {
     const { battle, advisor, setup, options } = begin(3, 40)
     const session = new Session(battle.game, { ...options, dice: 'typed', safePoints: 'none' })
     const thrown = new Map<string, DiceRequest>()

@@ -98,7 +98,7 @@ describe('exact odds of every weapon', () => {
   const samples = 1000
 
   it.each(modes.map((mode) => [mode.id, mode] as const))(
-    '%s: the dice walked and the dice thrown agree (8E-ATK-01 to 8E-ATK-14)',
+    '%s: exact and simulated odds agree (8E-ATK-01 to 8E-ATK-14)',
     (_id, mode) => {
       const branches = enumerate(() => attacked(fresh(), mode), answer)
       expect(branches.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
@@ -119,7 +119,7 @@ describe('exact odds of every weapon', () => {
         }
         thrown += step.value
       }
-      // Five standard errors: fixed seeds, so it holds or it doesn't.
+      // Five standard errors: seeds are fixed, so the result never varies.
       const error = Math.sqrt((square - mean * mean) / samples)
       expect(Math.abs(thrown / samples - mean)).toBeLessThan(5 * error + 1e-9)
     },

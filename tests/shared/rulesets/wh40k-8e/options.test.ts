@@ -8,7 +8,7 @@ test('every switch names the rule that it decides', () => {
   expect(Object.values(optionRules).filter((id) => !known.has(id))).toEqual([])
 })
 
-test('where nobody says otherwise: one chain (8E-CORE-03), a Warlord who flees is not slain (8E-OW-23), five rounds (8E-OW-18)', () => {
+test('the defaults are: one chain (8E-CORE-03), a Warlord who flees is not slain (8E-OW-23), five rounds (8E-OW-18)', () => {
   expect(optionsSchema.parse({})).toEqual({
     coherency: 'chain',
     sequencing: 'active-player',

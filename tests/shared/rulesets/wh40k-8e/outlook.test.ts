@@ -2,7 +2,7 @@ import { createBoardAdvisor } from '@shared/rulesets/wh40k/board/advisor'
 import { expect, it } from 'vitest'
 import { arena, box, enemy } from './arena'
 
-it('8E-SHOOT-06: tells what the foremost model of a unit sees, of enemies and of the ground', () => {
+it('8E-SHOOT-06: shows what the foremost model of a unit sees, of enemies and of the ground', () => {
   // One enemy in the open, one behind a wall that is higher than both.
   const { state, oracle } = arena(
     [

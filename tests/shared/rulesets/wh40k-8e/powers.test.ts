@@ -61,7 +61,7 @@ describe('powers that last (8E-PSY-14)', () => {
     },
   )
 
-  it('hold to the next Psychic phase of their army, through the enemy turn', () => {
+  it('last to the next Psychic phase of their army, through the enemy turn', () => {
     const now = scene(power({}))
     now.state.phase = 'psychic'
     use(now, ['unit-1'])
@@ -77,7 +77,7 @@ describe('powers that last (8E-PSY-14)', () => {
     expect(now.eventsOf('power-ended')).toMatchObject([{ unit: 1, power: 'ward' }])
   })
 
-  it('or to the end of the turn', () => {
+  it('or last to the end of the turn', () => {
     const now = scene(power({ target: 'self', lasting: { grants: { id: 'fearless' }, until: 'turn' } }))
     now.state.phase = 'psychic'
     use(now, [])
@@ -86,7 +86,7 @@ describe('powers that last (8E-PSY-14)', () => {
     expect(held(now, 0)).toEqual([])
   })
 
-  it('burden an enemy, beside wounding it; a second time they are renewed, not doubled', () => {
+  it('affect an enemy, in addition to wounding it; a second time they are renewed, not doubled', () => {
     const curse = power({
       id: 'curse',
       target: 'visible',
@@ -117,7 +117,7 @@ describe('powers that last (8E-PSY-14)', () => {
   })
 })
 
-describe('a pack with powers of its own', () => {
+describe('a pack with custom powers', () => {
   const [field] = LARGE_BATTLEFIELDS
   const lasting = psychicPowerSchema.parse({
     id: 'iron-will',
@@ -145,7 +145,7 @@ describe('a pack with powers of its own', () => {
   }
   const catalogue = loadPacks([pack])
 
-  it('is fought with by bots, told in both languages, and leads to the same end in a replay', () => {
+  it('is used in battles of bots, logged in both languages, and replays to the same end', () => {
     if (field === undefined) throw new Error('no battlefields')
     const setup = sampleArmies(catalogue, field, 5, ['random', 'random'], 30)
     const battle = createBattle(setup, catalogue, field)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const rowsOf = (title: string) => reference('en').find((table) => table.title === title)?.rows ?? []
 
-test('8E-ATK-05: the printed chart is that of the rules', () => {
+test('8E-ATK-05: the printed chart equals the rules', () => {
   const rows = rowsOf('To wound')
   expect(rows[3]).toEqual(['4', '2+', '2+', '3+', '4+', '5+', '5+', '5+', '6+', '6+', '6+'])
   expect(rows[7]).toEqual(['8', '2+', '2+', '2+', '2+', '3+', '3+', '3+', '4+', '5+', '5+'])

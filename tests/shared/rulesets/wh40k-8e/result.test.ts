@@ -5,7 +5,7 @@ import type { Change } from '@shared/rulesets/wh40k-8e/rulings/amendment'
 import { begin } from './battles'
 import { setUp } from './kit'
 
-it('counts for each unit what it lost, slew and destroyed of the enemy, and nothing else (8E-ATK-12)', () => {
+it('counts for each unit its losses, its kills and the enemy units it destroyed (8E-ATK-12)', () => {
   const { setup } = begin(0)
   const { table, state, events } = setUp([
     { id: 'ours', groups: [{ count: 2 }] },

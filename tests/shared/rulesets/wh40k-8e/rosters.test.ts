@@ -68,7 +68,7 @@ describe('units come from their datasheets', () => {
     expect(hasKeywords(roster, ['INFANTRY', 'IMPERIUM'])).toBe(false)
   })
 
-  it('with a battlefield role that is no concern of the battle (8E-DATA-02), in any army (8E-OW-01)', () => {
+  it('with a battlefield role that is not used in the battle (8E-DATA-02), in any army (8E-OW-01)', () => {
     expect(catalogue.datasheets.get('plague-marines').role).toBe('troops')
     expect(
       battleOf({ datasheet: 'carnifex', models: [{ profile: 'carnifex', count: 1, weapons: [] }] }).context.rosters[0]
@@ -76,7 +76,7 @@ describe('units come from their datasheets', () => {
     ).toBe('carnifex')
   })
 
-  it('with the powers they were given before deployment, or their datasheet’s (8E-PSY-02, 8E-PSY-03)', () => {
+  it('with the powers chosen before deployment, or their datasheet’s (8E-PSY-02, 8E-PSY-03)', () => {
     const caster = {
       datasheet: 'malignant-plaguecaster',
       models: [{ profile: 'malignant-plaguecaster', count: 1, weapons: [] }],
@@ -89,13 +89,13 @@ describe('units come from their datasheets', () => {
     expect(battleOf({ ...caster, powers: [] }).context.rosters[0]?.psyker?.powers).toEqual([])
   })
 
-  it('or not at all: what is wrong is named', () => {
+  it('or not at all: the fault is named', () => {
     expect(() => battleOf({ datasheet: 'squats' })).toThrow('squats')
     expect(() => battleOf({ models: [{ profile: 'plague-marine', count: 1, weapons: ['spoon'] }] })).toThrow('spoon')
     expect(() => battleOf({ models: [{ profile: 'captain', count: 1, weapons: [] }] })).toThrow('captain')
   })
 
-  it('friends of their army, enemies of the other (8E-CORE-14)', () => {
+  it('as friends of their army, enemies of the other (8E-CORE-14)', () => {
     const state = battle.game.begin()
     for (const unit of state.units) unit.where = 'on-board'
     const table = openTable(battle.context, { state, emit: () => undefined })

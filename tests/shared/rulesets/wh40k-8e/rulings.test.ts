@@ -57,7 +57,7 @@ const lost = (session: Fought) =>
   )
 const at = { x: 36_000, y: 24_000 }
 
-/** Everything a judge may say, made for this battle. */
+/** All possible rulings of a judge, made for this battle. */
 const amendments: Record<Amendment['what'], (session: Fought) => Amendment> = {
   wounds: (session) => {
     const kinds = battle.context.rosters
@@ -98,7 +98,7 @@ const amendments: Record<Amendment['what'], (session: Fought) => Amendment> = {
 }
 const whats = Object.keys(amendments) as Amendment['what'][]
 
-/** Where the unit that is at it began: nothing is taken back by an amendment made there. */
+/** Where the acting unit began: an amendment made there undoes nothing. */
 const atRest = () => {
   const session = again()
   const point = session.safePoints.at(-1)
@@ -107,30 +107,35 @@ const atRest = () => {
   return session
 }
 
-describe('a judge sets the table right (8E-CORE-15)', () => {
-  it.each(whats)('%s: it holds, is told in both languages, heard in every replay and taken back', (what) => {
-    const session = atRest()
-    const before = structuredClone(session.state)
-    amend(session, amendments[what](session))
-    expect(battle.game.invariants(session.state)).toBeUndefined()
-    const event = session.events.findLast(({ type }) => type === 'judge-amended')
-    expect(event).toMatchObject({ rule: '8E-CORE-15', reason: 'miscounted', by: 'Vera', change: { what } })
-    expect(session.state).not.toEqual(before)
-    for (const locale of locales) {
-      const text = told(session, locale)?.text ?? ''
-      expect(text).toMatch(locale === 'ru' ? /^Vera решает: .*[а-я].*\. miscounted$/ : /^Vera rules: .+\. miscounted$/)
-      expect(text).not.toMatch(/undefined|[{}#]|armyLog/)
-    }
-    const to = session.position - 1
-    playBots(session, botsFor(what), 200)
-    holdPlayed(session)
-    expect(battle.game.invariants(session.state)).toBeUndefined()
-    expect(new Session(battle.game, options, { inputs: session.inputs }).hash()).toBe(session.hash())
-    session.give({ type: 'undo', to, agreed: [] })
-    expect(session.state).toEqual(before)
-  })
+describe('a judge’s amendment (8E-CORE-15)', () => {
+  it.each(whats)(
+    '%s: takes effect, is logged in both languages, repeated in every replay and can be undone',
+    (what) => {
+      const session = atRest()
+      const before = structuredClone(session.state)
+      amend(session, amendments[what](session))
+      expect(battle.game.invariants(session.state)).toBeUndefined()
+      const event = session.events.findLast(({ type }) => type === 'judge-amended')
+      expect(event).toMatchObject({ rule: '8E-CORE-15', reason: 'miscounted', by: 'Vera', change: { what } })
+      expect(session.state).not.toEqual(before)
+      for (const locale of locales) {
+        const text = told(session, locale)?.text ?? ''
+        expect(text).toMatch(
+          locale === 'ru' ? /^Vera решает: .*[а-я].*\. miscounted$/ : /^Vera rules: .+\. miscounted$/,
+        )
+        expect(text).not.toMatch(/undefined|[{}#]|armyLog/)
+      }
+      const to = session.position - 1
+      playBots(session, botsFor(what), 200)
+      holdPlayed(session)
+      expect(battle.game.invariants(session.state)).toBeUndefined()
+      expect(new Session(battle.game, options, { inputs: session.inputs }).hash()).toBe(session.hash())
+      session.give({ type: 'undo', to, agreed: [] })
+      expect(session.state).toEqual(before)
+    },
+  )
 
-  it('says what became of it: wounds, places, points, re-rolls, deeds', () => {
+  it('shows its effect: wounds, places, points, re-rolls, deeds', () => {
     const session = atRest()
     const wounds = amendments.wounds(session)
     amend(session, wounds)
@@ -151,7 +156,7 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
       expect(session.state.units[acted.unit]).toMatchObject({ moved: 'fell-back', shot: true, fought: true })
   })
 
-  it('a unit that is removed is destroyed, and one that is back was never lost, nor credited to anybody', () => {
+  it('that removes a unit destroys it, and one that returns it clears its loss and its killer', () => {
     const session = atRest()
     const unit = standing(session)
     const resultOf = () => battle.game.result(session.state, session.events)
@@ -168,7 +173,7 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
     amend(session, { what: 'restored', unit, models, at })
     expect(session.state.units[unit]?.where).toBe('on-board')
     expect(mine()).toEqual(before)
-    // Models that enemies slew in the battle count for nobody any more.
+    // Kills of removed models in the battle are credited to nobody.
     const kills = () => (resultOf().units ?? []).reduce((sum, { kills: made }) => sum + made, 0)
     const made = kills()
     const back = amendments.restored(session)
@@ -176,7 +181,7 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
     expect(kills()).toBeLessThanOrEqual(made)
   })
 
-  it('ends the battle where nobody is left of an army', () => {
+  it('ends the battle if an army has no unit left', () => {
     const session = atRest()
     for (const [unit, { models, where }] of session.state.units.entries()) {
       if (battle.context.rosters[unit]?.side === 1 && where !== 'destroyed')
@@ -187,7 +192,7 @@ describe('a judge sets the table right (8E-CORE-15)', () => {
     expect(battle.game.result(session.state, session.events)).toMatchObject({ ending: 'one-side-left' })
   })
 
-  it('is refused what makes no sense, and nothing changes', () => {
+  it('is refused if it makes no sense, and nothing changes', () => {
     const session = atRest()
     const unit = standing(session)
     const [model = -1] = session.state.units[unit]?.models ?? []
@@ -216,7 +221,7 @@ describe('a judge at the players’ own table (8E-CORE-09, 8E-CORE-15)', () => {
   )
   const said = (what: unknown) => table.game.amend?.(table.game.begin(), { change: what, reason: 'look' })
 
-  it('says who is gone and who is back, but nobody’s place', () => {
+  it('removes and returns units, but gives no places', () => {
     const state = table.game.begin()
     const models = state.units[0]?.models.slice(0, 1) ?? []
     const gone = table.game.amend?.(state, { change: { what: 'removed', unit: 0, models }, reason: 'look' })
@@ -232,8 +237,8 @@ describe('a judge at the players’ own table (8E-CORE-09, 8E-CORE-15)', () => {
   })
 })
 
-describe('a judge overrules an answer', () => {
-  it('dice and facts alike: what holds instead is in the log, in both languages', () => {
+describe('a judge overruling an answer', () => {
+  it('changes dice and facts: the new value is in the log, in both languages', () => {
     const session = again()
     const dice = session.answers.findLast(({ request }) => request.type === 'dice')
     const fact = session.answers.findLast(({ request }) => request.type === 'space' && request.kind === 'near')

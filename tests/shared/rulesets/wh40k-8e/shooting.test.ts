@@ -14,8 +14,8 @@ const by = { unit: 0, weapon: 'gun', melee: false }
 const near = (wanted: (unit: number) => readonly number[]) => (question: { ask: string; unit?: number }) =>
   question.ask === 'near' ? wanted(question.unit ?? -1) : undefined
 
-describe('who shoots at whom', () => {
-  it('each unit once, and its player says which and when to stop (8E-SHOOT-01)', () => {
+describe('targets of shooting', () => {
+  it('are chosen for each unit once, in the player’s order, until he stops (8E-SHOOT-01)', () => {
     const scene = setUp([
       { id: 'one', groups: [{ weapons: [{}] }] },
       { id: 'two', groups: [{ weapons: [{}] }] },
@@ -28,13 +28,13 @@ describe('who shoots at whom', () => {
     expect(scene.offered('shooting.unit')).toEqual(['two', 'done'])
   })
 
-  it('nobody without BS (8E-SHOOT-04, 8E-CHAR-04)', () => {
+  it('are none for models without BS (8E-SHOOT-04, 8E-CHAR-04)', () => {
     const scene = setUp([{ groups: [{ stats: { bs: null }, weapons: [{}] }] }, enemy()])
     expect(scene.play(shootingStep(scene.table))).toBe(false)
     expect(foldOrDash(null, [row('helper', '8E-CHAR-02', 'add', 1)])).toBeNull()
   })
 
-  it('within 1" of enemies Pistols alone, at the closest enemy, friends beside it or not (8E-WEAP-11, 8E-WEAP-12, 8E-WEAP-14, 8E-SHOOT-02)', () => {
+  it('within 1" of enemies are only for Pistols, the closest enemy, friends beside it or not (8E-WEAP-11, 8E-WEAP-12, 8E-WEAP-14, 8E-SHOOT-02)', () => {
     const scene = setUp([
       { id: 'held', groups: [{ weapons: [{ id: 'pistol', type: 'pistol' }, { id: 'rifle' }] }] },
       enemy(),
@@ -50,7 +50,7 @@ describe('who shoots at whom', () => {
     expect(scene.asked.find(({ ask }) => ask === 'closest')).toMatchObject({ among: [1, 2], sight: false })
   })
 
-  it('not at units next to friends (8E-SHOOT-07)', () => {
+  it('are not units next to friends (8E-SHOOT-07)', () => {
     const scene = setUp([{ groups: [{ weapons: [{}] }] }, { id: 'friend' }, enemy(), enemy({ id: 'free' })])
     scene.play(shoot(scene.table, 0, still), {
       choices: ['free'],
@@ -75,7 +75,7 @@ describe('who shoots at whom', () => {
     expect([offered([0]), offered([])]).toEqual([['near', 'hold'], []])
   })
 
-  it('every model with all its ranged weapons, shared out before any die (8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09, 8E-SHOOT-10)', () => {
+  it('are assigned for all ranged weapons of every model, before any die (8E-SHOOT-03, 8E-SHOOT-08, 8E-SHOOT-09, 8E-SHOOT-10)', () => {
     const scene = setUp([
       {
         groups: [
@@ -107,7 +107,7 @@ describe('who shoots at whom', () => {
     expect(scene.events.slice(first).some(({ type }) => type === 'unit-shot')).toBe(false)
   })
 
-  it('Pistols or the others (8E-WEAP-13)', () => {
+  it('are for Pistols or the other weapons (8E-WEAP-13)', () => {
     const fired = (choice: string): readonly string[] => {
       const scene = setUp([
         {
@@ -128,7 +128,7 @@ describe('who shoots at whom', () => {
     expect([fired('kind-0/pistols'), fired('kind-0/others')]).toEqual([['pistol'], ['rifle']])
   })
 
-  it('some of a squad Pistols, the others the rest (8E-WEAP-13)', () => {
+  it('are for Pistols of some of a squad, other weapons of the rest (8E-WEAP-13)', () => {
     const weapons = [
       { id: 'pistol', type: 'pistol' as const },
       { id: 'rifle', type: 'assault' as const },
@@ -144,7 +144,7 @@ describe('who shoots at whom', () => {
     ])
   })
 
-  it('two weapons of a kind at two targets (8E-SHOOT-08)', () => {
+  it('may be two for two weapons of a kind (8E-SHOOT-08)', () => {
     const cannon = { id: 'cannon', type: 'heavy' as const }
     const scene = setUp([{ groups: [{ weapons: [cannon, cannon] }] }, enemy(), enemy({ id: 'other' })])
     scene.play(shoot(scene.table, 0, still), { choices: ['enemy/part', 'other', 'enemy'], dice: [1, 1] })
@@ -154,7 +154,7 @@ describe('who shoots at whom', () => {
     ])
   })
 
-  it('one model a grenade instead of anything else, in Overwatch too (8E-WEAP-09, 8E-WEAP-10)', () => {
+  it('may be hit by one model’s grenade instead of its weapons, in Overwatch too (8E-WEAP-09, 8E-WEAP-10)', () => {
     const squad = [
       {
         count: 3,
@@ -189,7 +189,7 @@ describe('who shoots at whom', () => {
     ])
   })
 
-  it('nobody is asked who throws a grenade that reaches no enemy, and only those whose throw reaches one may (8E-WEAP-09)', () => {
+  it('out of reach of a grenade cause no question, and only models in reach may throw (8E-WEAP-09)', () => {
     const weapons = [
       { id: 'rifle', type: 'assault' as const },
       { id: 'grenade', type: 'grenade' as const, range: 6 },
@@ -244,7 +244,7 @@ describe('hits', () => {
     expect(scene.eventsOf('attack-made')[0]?.attacks).toBe(5)
   })
 
-  it('re-roll once, before modifiers, what the ability says (8E-RR-01, 8E-RR-02, 8E-RR-03, 8E-RR-04)', () => {
+  it('are re-rolled once, before modifiers, as the ability says (8E-RR-01, 8E-RR-02, 8E-RR-03, 8E-RR-04)', () => {
     const scene = setUp([
       {
         groups: [
@@ -262,7 +262,7 @@ describe('hits', () => {
     expect(scene.eventsOf('hits-rolled')[0]?.faces).toEqual([1, 5, 3])
   })
 
-  it('spend a command re-roll on one die of one’s own that was not rolled again yet (8E-OW-14, 8E-OW-15, 8E-OW-16)', () => {
+  it('allow a command re-roll of one own die that was not re-rolled yet (8E-OW-14, 8E-OW-15, 8E-OW-16)', () => {
     const scene = setUp([{ id: 'mine' }])
     const [side] = scene.state.sides
     if (side !== undefined) side.rerolls = 1
@@ -282,7 +282,7 @@ describe('hits', () => {
 })
 
 describe('wounds and saves', () => {
-  it('go where the owner says, seen or not (8E-ATK-06)', () => {
+  it('are put where the owner says, seen or not (8E-ATK-06)', () => {
     const scene = setUp([{}, enemy({ groups: [{ id: 'sergeant' }, { id: 'trooper', count: 2 }] })])
     scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by), {
       choices: ['trooper'],
@@ -310,7 +310,7 @@ describe('wounds and saves', () => {
     expect(scene.offered('wound.allocate')).toEqual([])
   })
 
-  it('are rolled together, no more at a time than models alike (8E-SHOOT-13)', () => {
+  it('are rolled together, at most as many as identical models (8E-SHOOT-13)', () => {
     const scene = setUp([{}, enemy({ groups: [{ id: 'trooper', count: 2 }] })])
     scene.play(sufferWounds(scene.table, 1, { count: 3, ap: 0, damage: 1, twice: false, shooting: true }, by), {
       choices: ['trooper'],
@@ -343,7 +343,7 @@ describe('wounds and saves', () => {
     expect(shot('tears-open', [6])).toEqual({ mortal: [], left: 6 })
   })
 
-  it('without a save that can be made roll nothing (8E-ATK-10)', () => {
+  it('are not rolled if no save is possible (8E-ATK-10)', () => {
     const scene = setUp([{}, enemy({ groups: [{ stats: { sv: 7 } }] })])
     scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting: true }, by))
     expect(scene.eventsOf('model-slain')).toHaveLength(1)
@@ -365,7 +365,7 @@ describe('wounds and saves', () => {
     expect(asked.offered('save.with')).toEqual(['armour', 'invulnerable-5'])
   })
 
-  it('have no cover in the Fight phase, but against Overwatch (8E-COVER-03, 8E-COVER-04)', () => {
+  it('have no cover in the Fight phase, but have it against Overwatch (8E-COVER-03, 8E-COVER-04)', () => {
     const asks = (shooting: boolean): boolean => {
       const scene = setUp([{}, enemy()])
       scene.play(sufferWounds(scene.table, 1, { count: 1, ap: 0, damage: 1, twice: false, shooting }, by), {
@@ -385,7 +385,7 @@ describe('wounds and saves', () => {
     expect(scene.eventsOf('wounds-lost').map(({ amount }) => amount)).toEqual([3, 1])
   })
 
-  it('that are mortal need no wound roll and no save, one at a time (8E-MW-01, 8E-MW-02, 8E-MW-05)', () => {
+  it('that are mortal have no wound roll and no save, one at a time (8E-MW-01, 8E-MW-02, 8E-MW-05)', () => {
     const scene = setUp([
       {},
       enemy({ carried: [{ id: 'resilient', value: 5 }], groups: [{ stats: { w: 3, invulnerable: [4] } }] }),

@@ -17,7 +17,7 @@ import { holdPlayed } from '../held-battles'
 import { begin, brawler, catalogue } from './battles'
 import { playBots } from '@shared/bots'
 
-/** What people might say of some table. */
+/** Possible answers of players about some table. */
 const said = (question: EighthQuestion, stream: Stream, markers: number): unknown => {
   const some = (among: readonly number[]) => among.filter(() => below(stream, 3) > 0)
   switch (question.ask) {
@@ -62,7 +62,7 @@ const said = (question: EighthQuestion, stream: Stream, markers: number): unknow
 }
 
 describe('a battle on the players’ own table', () => {
-  it('is played through on what they say, and replays to the same (8E-CORE-09, 8E-CORE-15)', () => {
+  it('is played through on the players’ answers, and replays to the same (8E-CORE-09, 8E-CORE-15)', () => {
     for (const number of [0, 1]) {
       const { setup } = begin(number, 30)
       const battle = createBattle(
@@ -96,7 +96,7 @@ describe('a battle on the players’ own table', () => {
     }
   })
 
-  it('refuses what cannot be (8E-CORE-15)', () => {
+  it('refuses impossible answers (8E-CORE-15)', () => {
     const { setup } = begin(0, 30)
     const { space, game } = createBattle({ ...setup, battlefield: null }, catalogue, null)
     const state = game.begin()
@@ -108,8 +108,8 @@ describe('a battle on the players’ own table', () => {
   })
 })
 
-describe('a battle that is saved and revived', () => {
-  it('goes on from any safe point to the same end, copies being deep', () => {
+describe('a battle that is saved and restored', () => {
+  it('continues from any safe point to the same end, on deep copies', () => {
     const { battle, advisor, options, setup } = begin(5, 30)
     const session = new Session(battle.game, options)
     playBots(session, { seats: [brawler, brawler], advisor, stream: createStream(setup.seed, 'bots') }, 20_000)

@@ -10,8 +10,8 @@ import type { FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import { inches } from '@shared/space'
 
 /**
- * The worked example turn of the source, S1 to S14, as one battle on the players' own table: every die typed, every look
- * declared. Plague Marines don't ignore wounds in it, so it brings datasheets of its own.
+ * The worked example turn of the source, S1 to S14, as one battle on the players' own table: all dice typed, all answers about the table
+ * given. Plague Marines don't ignore wounds in it, so it has custom datasheets.
  */
 const plague = {
   m: { kind: 'fixed', most: 5000 },
@@ -207,7 +207,7 @@ const inputFor = (request: AnswerableRequest, answer: Given[1]): AnswerInput => 
   }
 }
 
-/** Whether the two units have met: before the charge nobody is within 1" of anybody. */
+/** Whether the two units have met: before the charge no models are within 1" of each other. */
 let inCombat = false
 const [marines, caster, intercessors] = [0, 1, 2]
 
@@ -238,7 +238,7 @@ const looked = (question: FactQuestion): unknown => {
   }
 }
 
-/** Gives the answers in turn, each to the question it names; looks at the table are answered on the way. Returns what happened. */
+/** Gives the answers in order, each to its question; questions about the table are answered in between. Returns the events. */
 const told = (...answers: readonly Given[]): readonly EighthEvent[] => {
   const before = session.events.length
   const left = [...answers]
@@ -257,7 +257,7 @@ const told = (...answers: readonly Given[]): readonly EighthEvent[] => {
   return session.events.slice(before)
 }
 
-/** Answers looks at the table until somebody has to decide or to roll. */
+/** Answers questions about the table until a player has to decide or roll. */
 const lookOn = (): void => {
   while (session.pending?.type === 'space') {
     session.give(inputFor(session.pending, looked(asEighth(session.pending.question) as FactQuestion) as Given[1]))
@@ -402,7 +402,7 @@ describe('the example turn', () => {
     )
   })
 
-  it('S11: nobody else of theirs can fight, so the Intercessors do, and slay one (8E-FIGHT-03, 8E-FIGHT-04)', () => {
+  it('S11: no other enemy unit can fight, so the Intercessors do, and slay one (8E-FIGHT-03, 8E-FIGHT-04)', () => {
     lookOn()
     // Who falls first has been said.
     const events = told(['fight.reach', 'known'], ['hit', [4]], ['wound', [6]], ['save', [2]])

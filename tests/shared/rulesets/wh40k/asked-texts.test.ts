@@ -6,7 +6,7 @@ import { isMessageKey, locales, messages } from '@shared/i18n'
 import type { TestReason } from '@shared/rulesets/wh40k-4e/events'
 import { fourthDamage } from '@shared/rulesets/wh40k/classic/vehicles/damage'
 
-/** What the rules of all editions ask, roll or refuse, by its kind as the sources write it. */
+/** All questions, rolls and refusals of all editions, by kind as the sources write it. */
 const folder = join(import.meta.dirname, '../../../../src/shared/rulesets')
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.startsWith('wh40k') && path.endsWith('.ts'))
@@ -53,7 +53,7 @@ const visit = (node: ts.Node): void => {
   ts.forEachChild(node, visit)
 }
 sources.forEach(visit)
-/** Kinds that are put together from parts. */
+/** Kinds that are composed of parts. */
 const reasons = [
   'morale',
   'tank-shock',
@@ -68,7 +68,7 @@ for (const kind of [...reasons.map((reason) => `test.${reason}`), ...tables.map(
   rolls.add(kind)
 questions.delete('move')
 
-describe.each(locales)('everything an army battle asks has a text in %s', (locale) => {
+describe.each(locales)('every question of an army battle has a text in %s', (locale) => {
   const has = (key: string): boolean => isMessageKey(`armyBattle.${key}`) && key in messages[locale].armyBattle
   // What is always about somebody at whom it goes has that text alone.
   const lacking = (prefix: string, kinds: Iterable<string>): string[] =>

@@ -13,7 +13,7 @@ export const plainNames = {
   ability: (slug: string) => slug,
 }
 
-/** The text of what an edition of Warhammer 40,000 asks, without what it is about; undefined: there is none. */
+/** The text of a question of an edition of Warhammer 40,000, without its subject; undefined if there is none. */
 export const askedWords = (request: Extract<Request, { kind: string }>, locale: Locale): string | undefined => {
   switch (request.type) {
     case 'dice': {

@@ -60,13 +60,13 @@ describe('a battery', () => {
   })
 })
 
-describe('a battery moves', () => {
-  it('as infantry, difficult terrain slowing it (4E-ART-03)', () => {
+describe('a battery’s move', () => {
+  it('is that of infantry, slowed by difficult terrain (4E-ART-03)', () => {
     const scene = setUp([battery(1, 2)])
     scene.play(moveUnit(scene.table, 0), { choices: ['difficult-move'], dice: [2, 4] })
     expect(scene.asked).toMatchObject([{ ask: 'move', allowance: 4000 }, { ask: 'in-danger' }, { ask: 'in-danger' }])
   })
-  it('only with a man for each gun (4E-ART-04)', () => {
+  it('needs a crewman for each gun (4E-ART-04)', () => {
     const moved = (guns: number, men: number) => {
       const scene = setUp([battery(guns, men)])
       scene.play(movementStep(scene.table), { choices: men >= guns ? ['battery', 'move'] : [] })
@@ -74,7 +74,7 @@ describe('a battery moves', () => {
     }
     expect([moved(2, 2), moved(2, 1)]).toEqual(['moved', 'not-yet'])
   })
-  it('and of it the guns test in difficult terrain: a one destroys one (4E-ART-03, 4E-AMB-24, 4E-SUM-07)', () => {
+  it('makes its guns test in difficult terrain: a one destroys one (4E-ART-03, 4E-AMB-24, 4E-SUM-07)', () => {
     const through = (gunsTest: 'guns' | 'unit', dice: readonly number[]) => {
       const scene = setUp([battery(1, 2)], { gunsTest })
       const facts = (question: AnyFact): unknown =>
@@ -86,46 +86,46 @@ describe('a battery moves', () => {
     }
     expect(through('guns', [1])).toEqual([0, 2])
     expect(through('guns', [2])).toEqual([1, 2])
-    // By the other reading all of the unit tests, and a man dies of his one as well.
+    // By the option all of the unit test, and the crewman dies of his one as well.
     expect(through('unit', [2, 1, 2])).toEqual([1, 1])
   })
 })
 
-describe('a battery shoots', () => {
+describe('a battery’s shooting', () => {
   const fire = (men: number, manned: (guns: readonly number[]) => readonly number[], dice: readonly number[]) => {
     const scene = setUp([battery(2, men), foe])
     const facts = (question: AnyFact): unknown => (question.ask === 'manned' ? manned(question.guns) : undefined)
     scene.play(shootingStep(scene.table), { choices: ['battery', 'foe'], dice, facts })
     return scene
   }
-  it('its guns and nobody of its crew (4E-ART-06)', () => {
+  it('is by its guns and not by its crew (4E-ART-06)', () => {
     const scene = fire(2, (guns) => guns, [1, 1])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ weapon: 'kannon', models: 2, shots: 2 }])
   })
-  it('those guns that have a man of their own within 2" (4E-ART-05), who sees the target as they do (4E-ART-07, 4E-LOS-10)', () => {
+  it('is by guns with a crewman within 2" (4E-ART-05), who sees the target as they do (4E-ART-07, 4E-LOS-10)', () => {
     const scene = fire(1, (guns) => guns.slice(0, 1), [1])
     expect(scene.asked.find(({ ask }) => ask === 'manned')).toMatchObject({ unit: 0, guns: [0, 1], target: 1 })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ weapon: 'kannon', models: 1 }])
   })
-  it('and the log says so where no gun has a man who sees the target (4E-ART-05, 4E-ART-07)', () => {
+  it('is explained in the log if no gun has a crewman who sees the target (4E-ART-05, 4E-ART-07)', () => {
     const scene = fire(2, () => [], [])
     expect(scene.eventsOf('volley-fired')).toEqual([])
     const [missed] = scene.eventsOf('nothing-reached')
     expect(missed).toMatchObject({ rule: '4E-ART-05', unit: 0, target: 1 })
     expect(fire(2, (guns) => guns, [1, 1]).eventsOf('nothing-reached')).toEqual([])
   })
-  it('at what is in range of the guns themselves (4E-ART-08)', () => {
+  it('is at models in range of the guns themselves (4E-ART-08)', () => {
     const scene = fire(2, (guns) => guns, [1, 1])
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ models: [0, 1] })
   })
-  it('a barrage without seeing anybody (4E-ART-07)', () => {
+  it('may be a barrage without sight (4E-ART-07)', () => {
     const lobba: WeaponSketch = { id: 'lobba', type: 'heavy', specials: ['blast', 'barrage'] }
     const scene = setUp([{ id: 'battery', groups: [gun(1, [lobba]), crew(1)] }, foe])
     scene.play(shootingStep(scene.table), { choices: ['battery', 'foe'], dice: [6] })
     expect(scene.asked.find(({ ask }) => ask === 'manned')).toEqual({ ask: 'manned', unit: 0, guns: [0] })
     expect(scene.eventsOf('marker-landed')).toHaveLength(1)
   })
-  it('with the pistols of its crew once it has lost its guns (4E-ART-06)', () => {
+  it('is by the pistols of its crew once it has lost its guns (4E-ART-06)', () => {
     const scene = setUp([battery(1, 2), foe])
     scene.play(loseWounds(scene.table, 0, 1, null, 'attack'))
     scene.play(shootingStep(scene.table), { choices: ['battery', 'foe'], dice: [1, 1, 1, 1] })
@@ -133,7 +133,7 @@ describe('a battery shoots', () => {
   })
 })
 
-describe('a battery is shot at', () => {
+describe('hits on a battery', () => {
   const heavy: WeaponSketch = { id: 'heavy', type: 'assault', shots: 3, s: 6, ap: 4 }
   const shoot = (dice: readonly number[], more: { victims?: readonly number[]; choices?: readonly string[] } = {}) => {
     const scene = setUp([us([heavy]), theirs(1, 2)])
@@ -143,7 +143,7 @@ describe('a battery is shot at', () => {
     scene.play(shootingStep(scene.table), { choices: ['us', 'battery', ...choices], dice, facts })
     return scene
   }
-  it('a D6 for each hit: crew on 1 to 4, a gun on 5 and 6 (4E-ART-10)', () => {
+  it('roll a D6 each: crew on 1 to 4, a gun on 5 and 6 (4E-ART-10)', () => {
     // Three hits, on crew, crew and gun; both of the crew wounded by S 6 at T 3; 3 + 6 at armour 10 does nothing.
     const scene = shoot([4, 4, 4, 1, 4, 5, 2, 1, 3], { choices: ['model-2'] })
     expect(scene.eventsOf('hits-shared')).toMatchObject([{ faces: [1, 4, 5], onGuns: 1 }])
@@ -151,7 +151,7 @@ describe('a battery is shot at', () => {
     expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([1, 1])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ armour: 10, total: 9, result: 'none' }])
   })
-  it('a glancing hit destroys a gun, and no table is rolled on (4E-ART-01)', () => {
+  it('destroy a gun if glancing, without a damage table (4E-ART-01)', () => {
     // S 6 and a 4: 10, which only glances.
     const scene = shoot([4, 1, 1, 6, 4])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 10, result: 'glancing' }])
@@ -159,7 +159,7 @@ describe('a battery is shot at', () => {
     expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([0, 2])
     expect(scene.state.remains).toEqual([])
   })
-  it('whom nobody sees isn’t hit: only guns, or only crew (4E-ART-10, 4E-LOS-09)', () => {
+  it('are only on visible models: only guns, or only crew (4E-ART-10, 4E-LOS-09)', () => {
     expect(shoot([4, 1, 1, 5], { victims: [1] }).eventsOf('hits-shared')).toEqual([])
     expect(shoot([4, 1, 1, 1], { victims: [2, 3] }).eventsOf('hits-shared')).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('a battery is shot at', () => {
     const scene = salvo(plasma, dice, { victims: [5] })
     expect(scene.eventsOf('model-slain').map((event) => event.model)).toEqual([model])
   })
-  it('by a marker whatever is under it, gun and crew (4E-ART-09)', () => {
+  it('by a marker are on all models under it, guns and crew (4E-ART-09)', () => {
     const mortar: WeaponSketch = { id: 'mortar', type: 'assault', s: 6, specials: ['blast'] }
     const scene = setUp([us([mortar]), theirs(1, 2)])
     const facts = (question: AnyFact): unknown =>
@@ -259,7 +259,7 @@ describe('a battery is shot at', () => {
     scene.play(shootingStep(scene.table), { choices: ['us', 'battery', 'model-2'], dice: [4, 2, 4], facts })
     expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([0, 1])
   })
-  it('and by a template (4E-ART-09)', () => {
+  it('by a template as well (4E-ART-09)', () => {
     const flamer: WeaponSketch = { id: 'flamer', type: 'assault', range: null, s: 4 }
     const scene = setUp([us([flamer]), theirs(1, 2)])
     scene.play(shootingStep(scene.table), {
@@ -272,7 +272,7 @@ describe('a battery is shot at', () => {
 })
 
 describe('a battery in an assault', () => {
-  it('declares none while it has a gun (4E-ART-11)', () => {
+  it('declares no charge while it has a gun (4E-ART-11)', () => {
     const charges = (lost: boolean) => {
       const scene = setUp([battery(1, 2), foe])
       if (lost) scene.play(loseWounds(scene.table, 0, 1, null, 'attack'))
@@ -292,14 +292,14 @@ describe('a battery in an assault', () => {
     scene.play(fightRound(scene.table, { sides: [[0], [1]] }), { dice, facts })
     return scene
   }
-  it('is hit by the crew’s WS, and hits are shared out by the same table (4E-ART-12)', () => {
+  it('is hit by the crew’s WS, and hits are divided by the same table (4E-ART-12)', () => {
     // WS 4 at WS 2: 3+. One hit on the crew, one on the gun; S 6 at T 3: 2+; S 6 and a 5 at armour 10: gone. The other man isn’t engaged.
     const scene = fight([2, 3], [], [3, 3, 4, 5, 2, 5])
     expect(scene.eventsOf('hits-rolled')[0]).toMatchObject({ needed: { value: 3 }, passed: 2 })
     expect(scene.eventsOf('hits-shared')).toMatchObject([{ faces: [4, 5], onGuns: 1 }])
     expect([gunsLeft(scene, 1), crewLeft(scene, 1)]).toEqual([0, 1])
   })
-  it('where only its guns are engaged they are hit by themselves, by their armour (4E-ART-13), and nobody strikes back (4E-ART-14)', () => {
+  it('if only its guns are engaged is hit automatically, by their armour (4E-ART-13), and does not strike back (4E-ART-14)', () => {
     // No roll to hit: two blows of S 6, with a 3 and a 4 at armour 10.
     const scene = fight([2], [], [3, 4])
     expect(scene.eventsOf('hits-rolled')).toEqual([])
@@ -329,7 +329,7 @@ describe('a battery in an assault', () => {
 })
 
 describe('a battery that falls back', () => {
-  it('leaves the guns for which it has no man (4E-ART-15)', () => {
+  it('leaves guns without a crewman (4E-ART-15)', () => {
     const scene = setUp([battery(3, 1)])
     scene.play(beginFallingBack(scene.table, 0, '4E-MOR-07'), { choices: ['model-1', 'model-0'], dice: [3, 3] })
     expect(scene.unit(0)).toMatchObject({ models: [2, 3], fallingBack: true })
@@ -342,7 +342,7 @@ describe('a battery that falls back', () => {
   })
 })
 
-it('a crew without guns counts for nothing and gives half its points, or by option is infantry (4E-AMB-78, 4E-VP-04)', () => {
+it('a crew without guns does not count for objectives and gives half its points, or by option counts as infantry (4E-AMB-78, 4E-VP-04)', () => {
   const crewAlone = (gunlessCrew: 'lost' | 'infantry') => {
     const scene = setUp([battery(1, 4)], { gunlessCrew })
     scene.play(loseWounds(scene.table, 0, 1, null, 'attack'))

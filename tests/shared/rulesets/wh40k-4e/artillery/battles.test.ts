@@ -55,6 +55,6 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
   },
 )
 
-it('among them hits are shared between guns and crew, and guns are destroyed (4E-ART-01, 4E-ART-10)', () => {
+it('among them hits are divided between guns and crew, and guns are destroyed (4E-ART-01, 4E-ART-10)', () => {
   expect([...met]).toEqual(expect.arrayContaining(['hits-shared', '4E-ART-01']))
 })

@@ -32,8 +32,8 @@ const battery = (guns: number, men: number, more: UnitSketch = {}): UnitSketch =
 })
 const foe: UnitSketch = { id: 'foe', side: 1, groups: [{ weapons: [] }] }
 
-describe('on a board', () => {
-  it('each gun needs a man of its own within 2" (4E-ART-05)', () => {
+describe('a battery on a board', () => {
+  it('needs a crewman within 2" for each gun (4E-ART-05)', () => {
     // Base to base: a gun's radius is 1.18", a man's half an inch.
     const manned = (...men: readonly (readonly [number, number])[]) => {
       const board = onBoard([battery(2, men.length), foe])
@@ -41,7 +41,7 @@ describe('on a board', () => {
       board.stand(1, [60, 40])
       return board.measure({ ask: 'manned', unit: 0, guns: [0, 1] })
     }
-    // One between them serves only one; the second is served by him who reaches no other.
+    // One between them serves only one; the second is served by the crewman who reaches no other.
     expect(manned([13, 10])).toHaveLength(1)
     expect(manned([13, 10], [19, 10])).toEqual([0, 1])
     expect(manned([13, 10], [7, 10])).toEqual([0, 1])
@@ -51,7 +51,7 @@ describe('on a board', () => {
     // 2" to the thousandth: bases of 60 and 25 mm reach 1.181" and 0.492".
     expect([manned([10 - 3.673, 10]), manned([10 - 3.674, 10])]).toEqual([[0], []])
   })
-  it('who sees the target, as the gun does (4E-ART-07, 4E-LOS-10)', () => {
+  it('needs a crewman who sees the target, as the gun does (4E-ART-07, 4E-LOS-10)', () => {
     const wall = ground('wall', 'wall', [11, 7, 9, 1], { top: inches(9) })
     const sees = (man: readonly [number, number], target: number | null) => {
       const board = onBoard([battery(1, 1), foe], [wall])
@@ -60,7 +60,7 @@ describe('on a board', () => {
       return board.measure({ ask: 'manned', unit: 0, guns: [0], ...(target === null ? {} : { target }) })
     }
     expect(sees([8, 22.5], 1)).toEqual([0])
-    // Behind the wall the man sees nobody; for a barrage he need not.
+    // Behind the wall the crewman sees nobody, which a barrage doesn't need.
     const hidden = (target: number | null) => {
       const board = onBoard([battery(1, 1), foe], [wall])
       board.stand(0, [9, 10], [12, 9])
@@ -90,7 +90,7 @@ describe('on a board', () => {
     expect(measure({ ask: 'manned', unit: 0, guns: [0] })).toEqual([0])
     expect(measure({ ask: 'manned', unit: 0, guns: [0], target: 1 })).toEqual([])
   })
-  it('guns are in the way of sight, their crew is not (4E-LOS-05, 4E-GAP-05)', () => {
+  it('blocks sight with its guns, but not with its crew (4E-LOS-05, 4E-GAP-05)', () => {
     const seen = (gunAt: readonly [number, number], manAt: readonly [number, number]) => {
       const board = onBoard([{ id: 'us', groups: [{ weapons: [] }] }, battery(1, 1, { side: 1 }), foe])
       board.stand(0, [10, 10])
@@ -141,7 +141,7 @@ describe('guns of the content', () => {
       { kind: 'troop', size: 2, ws: 2 },
     ])
   })
-  it('ride in nothing', () => {
+  it('cannot ride in transports', () => {
     const { table } = setUp([
       { groups: [gun(1), { weapons: [] }] },
       { groups: [{ vehicle: {}, weapons: [] }], capacity: 10 },
@@ -150,7 +150,7 @@ describe('guns of the content', () => {
   })
 })
 
-it('at their own table people say which guns are manned, and of whom guns or crew are under a marker (4E-ART-05, 4E-ART-09)', () => {
+it('at their own table players say which guns are manned, and which guns or crew are under a marker (4E-ART-05, 4E-ART-09)', () => {
   const { state } = setUp([battery(2, 3)])
   const manned: FourthFact = { ask: 'manned', unit: 0, guns: [0, 1] }
   expect(ownDeclarations.accept(state, manned, { count: 1 })).toEqual({

@@ -14,7 +14,7 @@ describe('a charge', () => {
     expect(scene.unit(1)).toMatchObject({ charged: false, lockedWith: [0] })
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
-  it('4E-ASLT-09, 4E-ASLT-14, 4E-ASLT-28: that reaches nobody moves nobody, and is not tried again', () => {
+  it('4E-ASLT-09, 4E-ASLT-14, 4E-ASLT-28: that reaches no enemy moves no model, and is not tried again', () => {
     const scene = setUp([squad(3), enemy()])
     scene.play(chargeStep(scene.table), { choices: ['unit-0', 'charge'], stays: ['charge'] })
     expect(scene.eventsOf('charge-failed')).toHaveLength(1)
@@ -22,13 +22,13 @@ describe('a charge', () => {
     expect(scene.unit(1).lockedWith).toEqual([])
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
-  onBoardIt('4E-ASLT-28: is not offered to a unit that can get to nobody', () => {
+  onBoardIt('4E-ASLT-28: is not offered to a unit that can reach no enemy', () => {
     const scene = setUp([squad(3), enemy()])
     const facts = ({ ask }: { ask: string }) => (ask === 'in-charge-reach' ? false : undefined)
     expect(scene.play(chargeStep(scene.table), { facts })).toBe(false)
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('move')
   })
-  onBoardIt('4E-ASLT-12: offers those enemies that it may get to', () => {
+  onBoardIt('4E-ASLT-12: offers the enemies that it can reach', () => {
     const scene = setUp([squad(3), enemy(), enemy(), enemy()])
     scene.play(chargeStep(scene.table), {
       choices: ['unit-0', 'unit-1', 'no-more', 'charge'],
@@ -44,11 +44,11 @@ describe('a charge', () => {
     ['4E-ASLT-11: has fired what forbids it', { mayNotCharge: true }],
     ['4E-ASLT-13, 4E-UNIT-13: is scattered', { coherent: false }],
     ['4E-ASLT-06: is locked in combat', { lockedWith: [1] }],
-  ])('%s: such a unit may not', (_, state) => {
+  ])('%s: such a unit may not charge', (_, state) => {
     const scene = setUp([squad(3, { state }), enemy()])
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
-  it('4E-ASLT-10, 4E-GAP-28: goes at nobody but the unit that was shot at', () => {
+  it('4E-ASLT-10, 4E-GAP-28: is only possible at the unit that was shot at', () => {
     const scene = setUp([squad(3, { state: { shotAt: 2 } }), enemy(), enemy()])
     scene.play(chargeStep(scene.table), { choices: ['unit-0', 'charge'] })
     expect(scene.unit(0).lockedWith).toEqual([2])
@@ -94,19 +94,19 @@ describe('a charge', () => {
   })
 })
 
-describe('who is charged', () => {
-  it('4E-PIN-06: is pinned no more', () => {
+describe('a charged unit', () => {
+  it('4E-PIN-06: is no longer pinned', () => {
     const scene = setUp([squad(3), enemy({ state: { pinnedIn: 0 } })])
     scene.play(chargeStep(scene.table), { choices: ['unit-0', 'charge'] })
     expect(scene.unit(1).pinnedIn).toBeNull()
   })
-  it('4E-FALL-09, 4E-FALL-10: turns round from its flight, whatever is left of it', () => {
+  it('4E-FALL-09, 4E-FALL-10: turns to fight if it was falling back, at any strength', () => {
     const scene = setUp([squad(3), enemy({ state: { fallingBack: true } })])
     scene.play(chargeStep(scene.table), { choices: ['unit-0', 'charge'], dice: [4, 4] })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ reason: 'regroup', needed: { value: 8 } }])
     expect(scene.unit(1)).toMatchObject({ fallingBack: false, lockedWith: [0] })
   })
-  it('4E-FALL-10: is scattered where it does not', () => {
+  it('4E-FALL-10: is destroyed if it fails to turn', () => {
     const scene = setUp([squad(3), enemy({ state: { fallingBack: true } })])
     scene.play(chargeStep(scene.table), { choices: ['unit-0'], dice: [4, 5] })
     expect(scene.unit(1).where).toBe('destroyed')
@@ -120,10 +120,10 @@ describe('who is charged', () => {
     })
     return [3, 4, 5].map((model) => scene.table.model(model).coveredIn)
   }
-  it('4E-CC-10, 4E-CC-12: fights from cover, each model for itself', () => {
+  it('4E-CC-10, 4E-CC-12: fights from cover, each model by itself', () => {
     expect(inCover({})).toEqual([1, null, null])
   })
-  it('4E-CC-19: not against plasma grenades', () => {
+  it('4E-CC-19: has no benefit of cover against plasma grenades', () => {
     expect(inCover({ carried: ['plasma-grenades'] })).toEqual([null, null, null])
   })
 })

@@ -11,7 +11,7 @@ import { setUp, type UnitSketch } from '../kit'
 const foe: UnitSketch = { id: 'foe', side: 1, groups: [{ weapons: [] }] }
 
 describe('charges', () => {
-  it('some units are compelled to: their player isn’t done before (4E-ASLT-08)', () => {
+  it('that are compulsory must be made before the player may end (4E-ASLT-08)', () => {
     const scene = setUp([{ id: 'wild', carried: ['must-charge'] }, { id: 'calm' }, foe])
     scene.play(chargeStep(scene.table), { choices: ['charge'] })
     expect(scene.eventsOf('charge-declared')).toMatchObject([{ unit: 0, targets: [2] }])
@@ -27,7 +27,7 @@ describe('charges', () => {
       .map(({ type }) => type)
       .filter((type) => type === 'unit-moved' || type === 'model-slain' || type === 'charge-made')
   }
-  it('who charges through dangerous terrain tests as it moves, or by option when all have moved (4E-GAP-52)', () => {
+  it('through dangerous terrain are tested for during the move, or by option after all have moved (4E-GAP-52)', () => {
     expect(through('each')).toEqual(['unit-moved', 'model-slain', 'unit-moved', 'unit-moved', 'charge-made'])
     expect(through('end')).toEqual(['unit-moved', 'model-slain', 'charge-made'])
   })
@@ -52,7 +52,7 @@ describe('blows at WS 0', () => {
 })
 
 describe('special close combat weapons against mixed armour', () => {
-  it('their player says which of his models save against them, the majority first (4E-MIX-08, 4E-TV-18)', () => {
+  it('their player decides which of his models save against them, the majority first (4E-MIX-08, 4E-TV-18)', () => {
     // Six with 3+, five with 4+: of four ordinary wounds and four of power weapons six fall on the first.
     const fight = (choices: readonly string[], dice: readonly number[]) => {
       const scene = setUp([
@@ -94,7 +94,7 @@ describe('special close combat weapons against mixed armour', () => {
 })
 
 describe('a unit that is pinned and falls back', () => {
-  it('neither moves nor falls back in its next turn, and falls back again when that is over (4E-AMB-12, 4E-FALL-17)', () => {
+  it('does not move or fall back in its next turn, and continues to fall back after that (4E-AMB-12, 4E-FALL-17)', () => {
     const scene = setUp([{ id: 'us', groups: [{ count: 5 }], state: { fallingBack: true, pinnedIn: 1 } }, foe])
     Object.assign(scene.state, { phase: 'start', turn: 3, round: 2 })
     scene.play(startStep(scene.table))
@@ -108,7 +108,7 @@ describe('a unit that is pinned and falls back', () => {
   })
 })
 
-it('a fast vehicle fires ordnance only where its army list says so (4E-AMB-29, 4E-VSHT-05)', () => {
+it('a fast vehicle fires ordnance only if its army list allows it (4E-AMB-29, 4E-VSHT-05)', () => {
   const fires = (carried: readonly string[], movedUpTo: number) => {
     const scene = setUp([
       {

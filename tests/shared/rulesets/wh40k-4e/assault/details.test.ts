@@ -24,7 +24,7 @@ const foe = (group: GroupSketch = {}, more: UnitSketch = {}): UnitSketch => ({
 })
 
 describe('an Assault phase', () => {
-  it('charges are declared and moved, each unit to its end before the next, in the order its player likes (4E-ASLT-25, 4E-SUM-05)', () => {
+  it('charges are declared and moved, one unit at a time, in the order its player chooses (4E-ASLT-25, 4E-SUM-05)', () => {
     const scene = setUp([{ id: 'one' }, { id: 'two' }, foe()])
     scene.play(chargeStep(scene.table), { choices: ['two', 'charge'] })
     expect(scene.events.map(({ type }) => type).filter((type) => type !== 'fact-declared')).toEqual([
@@ -36,7 +36,7 @@ describe('an Assault phase', () => {
     scene.play(chargeStep(scene.table), { choices: ['one', 'charge'] })
     expect(scene.eventsOf('charge-declared').map(({ unit }) => unit)).toEqual([1, 0])
   })
-  it('then per combat: the round by Initiative, its result, the losers’ nerve, and piling in at the end (4E-SUM-05, 4E-ASLT-03, 4E-GAP-19)', () => {
+  it('then each combat has its round by Initiative, its result, the losers’ Morale test, and pile-in at the end (4E-SUM-05, 4E-ASLT-03, 4E-GAP-19)', () => {
     const scene = setUp([
       { groups: [{ count: 2, stats: { i: 5 } }], ...locked(1) },
       foe({ count: 3, stats: { i: 2 } }, locked(0)),
@@ -62,7 +62,7 @@ describe('an Assault phase', () => {
       after.asked.flatMap((question) => (question.ask === 'move' ? [[question.kind, question.allowance]] : [])),
     ).toEqual([['pile-in', inches(6)]])
   })
-  it('one more Attack on the charge, one more with two weapons (4E-SUM-05)', () => {
+  it('there is one more Attack on the charge, one more with two weapons (4E-SUM-05)', () => {
     const blades = [
       { id: 'a', specials: ['off-hand'] },
       { id: 'b', specials: ['off-hand'] },
@@ -81,7 +81,7 @@ describe('an Assault phase', () => {
 })
 
 describe('cover in an assault', () => {
-  it('helps those who are charged, never those who charge (4E-CC-11)', () => {
+  it('helps charged models, never those that charge (4E-CC-11)', () => {
     const scene = setUp([{ id: 'us', groups: [{ stats: { i: 4 } }] }, foe({ stats: { i: 4 } })])
     const facts = (question: AnyFact): unknown => (question.ask === 'charge-cover' ? [1] : undefined)
     scene.play(chargeStep(scene.table), { choices: ['us', 'charge'], facts })
@@ -92,7 +92,7 @@ describe('cover in an assault', () => {
       [0, 4],
     ])
   })
-  it('grenades change when somebody strikes, and hurt nobody themselves (4E-CC-17)', () => {
+  it('is changed by grenades, which only affect the order and harm nobody (4E-CC-17)', () => {
     const fight = (carried: readonly string[]) => {
       const scene = setUp([
         { groups: [{ stats: { i: 4 }, carried }], state: { lockedWith: [1], charged: true } },
@@ -114,20 +114,20 @@ describe('cover in an assault', () => {
 })
 
 describe('after a combat', () => {
-  it('nobody gets into a vehicle by a consolidation (4E-RES-16)', () => {
+  it('models cannot get into a vehicle by a consolidation (4E-RES-16)', () => {
     const scene = setUp([{}, { id: 'rhino', capacity: 10, groups: [{ vehicle: {} }] }, foe()])
     const facts = (question: AnyFact): unknown => (question.ask === 'touching' ? [] : undefined)
     scene.play(consolidate(scene.table, 0, false), { facts })
     expect(scene.offered('transport.embark')).toEqual([])
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('at-access')
   })
-  it('consolidation is 3" in any direction, terrain or not (4E-RES-17, 4E-VEC-49)', () => {
+  it('consolidation is 3" in any direction, regardless of terrain (4E-RES-17, 4E-VEC-49)', () => {
     const scene = setUp([{}, foe()])
     scene.play(consolidate(scene.table, 0, false), { facts: ({ ask }) => (ask === 'touching' ? [] : undefined) })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'consolidate', allowance: inches(3) })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('in-danger')
   })
-  it('a force weapon slays nobody who has no Wounds (4E-SCW-13)', () => {
+  it('a force weapon slays no model without Wounds (4E-SCW-13)', () => {
     const scene = setUp([
       { groups: [{ carried: ['psyker'] }] },
       { side: 1, groups: [{ vehicle: { types: ['walker'], walker: { ws: 4, s: 6, i: 4, a: 2 } } }] },
@@ -145,7 +145,7 @@ describe('after a combat', () => {
     expect(fight.eventsOf('psychic-tested')).toEqual([])
     expect(fight.unit(1).where).toBe('on-board')
   })
-  it('some power weapons are stronger, or wound on a face of their own (4E-CCW-08)', () => {
+  it('some power weapons are stronger, or wound on a fixed roll (4E-CCW-08)', () => {
     const needed = (blade: NonNullable<GroupSketch['melee']>, t: number) => {
       const scene = setUp([
         { groups: [{ stats: { i: 5, s: 3 }, melee: blade ?? [] }], ...locked(1) },
@@ -163,7 +163,7 @@ describe('after a combat', () => {
 })
 
 describe('morale', () => {
-  it('tests after shooting, after a lost combat and for a tank shock (4E-MOR-05, 4E-SUM-16)', async () => {
+  it('is tested after shooting, after a lost combat and for a tank shock (4E-MOR-05, 4E-SUM-16)', async () => {
     const { shock } = await import('@shared/rulesets/wh40k-4e/vehicles/shocking')
     const shot = setUp([{}, foe({ count: 3 }, { state: { atTurnStart: { models: 4, wounds: 4 } } })])
     shot.play(lossesStep(shot.table), { dice: [1, 1] })
@@ -182,7 +182,7 @@ describe('morale', () => {
     const types = rammed.events.map(({ type }) => type)
     expect(types.indexOf('tank-shocked')).toBeLessThan(types.indexOf('leadership-tested'))
   })
-  it('who regrouped outside its own turn does as it likes in its next one (4E-FALL-24)', () => {
+  it('that was regained outside its own turn lets a unit act freely in its next one (4E-FALL-24)', () => {
     const scene = setUp([{ id: 'us' }, foe({ count: 2 }, { state: { fallingBack: true } })])
     scene.play(chargeStep(scene.table), { choices: ['us', 'charge'], dice: [1, 1] })
     expect(scene.eventsOf('unit-regrouped')).toMatchObject([{ unit: 1, freely: false }])
@@ -196,8 +196,8 @@ describe('morale', () => {
   })
 })
 
-describe('types that shoot or don’t', () => {
-  it('jump infantry shoots as infantry: no heavy weapon after a move (4E-JUMP-04)', () => {
+describe('unit types and shooting', () => {
+  it('jump infantry shoot as infantry: no heavy weapon after a move (4E-JUMP-04)', () => {
     const fires = (moved: 'moved' | 'stayed', type: 'heavy' | 'assault') => {
       const weapons = [{ id: 'gun', type, shots: 1 }]
       const scene = setUp([
@@ -212,7 +212,7 @@ describe('types that shoot or don’t', () => {
     }
     expect([fires('moved', 'heavy'), fires('stayed', 'heavy'), fires('moved', 'assault')]).toEqual([0, 1, 1])
   })
-  it('beasts have nothing to shoot with, cavalry shoots as infantry (4E-BEAST-02)', () => {
+  it('beasts cannot shoot, and cavalry shoot as infantry (4E-BEAST-02)', () => {
     const volleys = (
       type: 'beasts' | 'cavalry',
       weapons: NonNullable<GroupSketch['weapons']>,

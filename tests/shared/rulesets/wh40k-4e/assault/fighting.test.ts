@@ -14,23 +14,23 @@ const duel = (ours: readonly GroupSketch[], theirs: readonly GroupSketch[], more
   ])
 
 const fight = (scene: Scene, script: Script = {}) => scene.play(fightRound(scene.table, { sides: [[0], [1]] }), script)
-/** Who never strikes back. */
+/** A unit that never strikes back. */
 const dummy: GroupSketch = { stats: { a: 0 } }
 const faces = (count: number, face: number): number[] => Array.from({ length: count }, () => face)
 
-it('4E-RES-20: whom a unit that has fought consolidates into fights in the next phase', () => {
+it('4E-RES-20: a unit reached by consolidation after a combat fights in the next phase', () => {
   const combats = (fought: boolean) =>
     openCombats(duel([{}], [{}], { state: { lockedWith: [1], fought } }).table).map(({ sides }) => sides)
   expect([combats(true), combats(false)]).toEqual([[], [[[0], [1]]]])
 })
 
 describe('the order of blows', () => {
-  it('4E-CC-06, 4E-CC-07, 4E-CC-40: the faster strike first, and the dead do not strike', () => {
+  it('4E-CC-06, 4E-CC-07, 4E-CC-40: higher Initiative strikes first, and slain models do not strike', () => {
     const scene = duel([{ stats: { i: 5 } }], [{}])
     expect(fight(scene, { dice: [4, 4, 2], choices: [] })).toEqual([1, 0])
     expect(scene.eventsOf('blows-struck')).toHaveLength(1)
   })
-  it('4E-CC-09: those of the same Initiative strike together', () => {
+  it('4E-CC-09: models of the same Initiative strike together', () => {
     const scene = duel([{}], [{}])
     expect(fight(scene, { dice: [4, 4, 4, 4, 2, 2], choices: [] })).toEqual([1, 1])
     expect(scene.eventsOf('unit-destroyed')).toHaveLength(2)
@@ -57,13 +57,13 @@ describe('the order of blows', () => {
     fight(scene, { dice: [1, 1, 1] })
     return scene.eventsOf('blows-struck').map(({ unit, initiative }) => [unit, initiative])
   }
-  it('4E-CC-10, 4E-VEC-42: who is charged in cover strikes at 10', () => {
+  it('4E-CC-10, 4E-VEC-42: models charged in cover strike at 10', () => {
     expect(fromCover({ stats: { i: 6 } })).toEqual([
       [1, 10],
       [0, 6],
     ])
   })
-  it('4E-CC-18, 4E-GAP-40: frag grenades bring the chargers to 10 as well', () => {
+  it('4E-CC-18, 4E-GAP-40: frag grenades let the chargers strike at 10 as well', () => {
     expect(fromCover({ carried: ['frag-grenades'] })).toEqual([
       [0, 10],
       [1, 10],
@@ -86,13 +86,13 @@ describe('attacks', () => {
     expect(attacksOf(gaunts, locked, 12)).toEqual([12])
     expect(attacksOf(gaunts, charging, 18)).toEqual([18])
   })
-  it('4E-CC-16, 4E-CCW-05: more than two weapons give no more; a pistol is one', () => {
+  it('4E-CC-16, 4E-CCW-05: more than two weapons give no more; a pistol counts as one', () => {
     const blades = ['sword', 'axe'].map((id) => ({ id, specials: ['off-hand'] }))
     expect(attacksOf({ weapons: [{ type: 'pistol' }], melee: blades }, locked, 2)).toEqual([2])
     expect(attacksOf({ weapons: [{ type: 'pistol' }], melee: blades.slice(0, 1) }, locked, 2)).toEqual([2])
     expect(attacksOf({ weapons: [{ type: 'pistol' }] }, locked, 1)).toEqual([1])
   })
-  it('4E-CC-20: photon grenades take the bonus of the charge', () => {
+  it('4E-CC-20: photon grenades remove the bonus of the charge', () => {
     const scene = setUp([
       { groups: [{}], ...charging },
       { groups: [dummy], side: 1, carried: ['photon-grenades'], state: { lockedWith: [0] } },
@@ -103,7 +103,7 @@ describe('attacks', () => {
 })
 
 describe('hits and wounds', () => {
-  it('4E-CC-21, 4E-CC-22, 4E-CC-24, 4E-CC-30, 4E-VEC-45, 4E-VEC-47: the most Grots decide what hits and wounds the mob', () => {
+  it('4E-CC-21, 4E-CC-22, 4E-CC-24, 4E-CC-30, 4E-VEC-45, 4E-VEC-47: the Grots, as the majority, decide the rolls against the mob', () => {
     const grots = { id: 'grot', count: 20, stats: { ws: 2, t: 2, a: 0 } }
     const slaver = { id: 'slaver', stats: { ws: 4, a: 0 } }
     const scene = duel([{}], [grots, slaver])
@@ -123,7 +123,7 @@ describe('hits and wounds', () => {
     expect(scene.eventsOf('hits-rolled').map(({ needed }) => needed.value)).toEqual([4, 3])
     expect(scene.eventsOf('wounds-rolled').map(({ needed }) => needed.value)).toEqual([5, 4])
   })
-  it('4E-CC-05, 4E-CC-31: who is engaged is seen anew in each step', () => {
+  it('4E-CC-05, 4E-CC-31: engaged models are determined again in each step', () => {
     const scene = duel(
       [
         { id: 'quick', stats: { i: 5 } },
@@ -149,14 +149,14 @@ describe('hits and wounds', () => {
 describe('saves and casualties', () => {
   const engagedFirst = (question: AnyFact): unknown =>
     question.ask === 'engaged' && question.unit === 1 ? [{ target: 0, touching: [3], near: [] }] : undefined
-  it("4E-CC-01, 4E-CC-04, 4E-CC-26, 4E-CC-38, 4E-CC-39, 4E-RES-02: nobody but the engaged is lost, and wounds beyond them don't count", () => {
+  it("4E-CC-01, 4E-CC-04, 4E-CC-26, 4E-CC-38, 4E-CC-39, 4E-RES-02: only engaged models are lost, and further wounds don't count", () => {
     const scene = duel([{ count: 3 }], [{ count: 3, stats: { a: 0 } }])
     expect(fight(scene, { dice: [...faces(3, 4), ...faces(3, 4), 2], choices: [], facts: engagedFirst })).toEqual([
       1, 0,
     ])
     expect(scene.unit(1).models).toEqual([4, 5])
   })
-  it('4E-CC-36, 4E-GAP-20: as many wounds as engaged models let the attacker name who saves first', () => {
+  it('4E-CC-36, 4E-GAP-20: if there are as many wounds as engaged models the attacker names who saves first', () => {
     const scene = duel(
       [{ stats: { a: 2 } }],
       [
@@ -172,31 +172,31 @@ describe('saves and casualties', () => {
     })
     expect(scene.unit(1).models).toEqual([1, 2])
   })
-  it('4E-CAS-07, 4E-CCW-22: of rending wounds and others of the same claws their owner is told which leave no armour save', () => {
+  it('4E-CAS-07, 4E-CCW-22: of rending and other wounds by the same claws the owner learns which allow no armour save', () => {
     const claws = { id: 'rending-claws', specials: ['rending'] } as const
     const scene = duel([{ stats: { a: 2 }, melee: [claws] }], [{ stats: { a: 0 } }, { id: 'leader', stats: { a: 0 } }])
     // A six wounds by itself, a 4 by another 4: two wounds on two models.
     fight(scene, { dice: [6, 4, 4, 3], choices: ['rending-claws', 'leader', 'rending-claws', 'kind-1'] })
     expect(scene.offered('torrent.wound')).toEqual(['rending-claws/no-armour', 'rending-claws'])
   })
-  it('4E-CAS-06: of a single model that can be lost nobody is asked whether it is named', () => {
+  it('4E-CAS-06: there is no question if only a single model can be lost', () => {
     const scene = duel([{ stats: { a: 2 } }], [{ stats: { a: 0, w: 3 } }])
     fight(scene, { dice: [4, 4, 4, 4, 2, 3] })
     expect(scene.offered('torrent.name')).toEqual([])
     expect(scene.table.model(1).wounds).toBe(2)
   })
-  it('4E-CC-33, 4E-CC-34: there is no cover, and invulnerable saves hold', () => {
+  it('4E-CC-33, 4E-CC-34: cover gives no save, invulnerable saves do', () => {
     const scene = duel([{}], [{ stats: { a: 0, sv: null, invulnerable: 4 } }])
     fight(scene, { dice: [4, 4, 4], choices: [] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', passed: 1 }])
     expect(scene.asked.some(({ ask }) => ask === 'cover-save')).toBe(false)
   })
-  it('4E-CC-32, 4E-MC-04: monstrous creatures leave no armour', () => {
+  it('4E-CC-32, 4E-MC-04: monstrous creatures allow no armour saves', () => {
     const scene = duel([{ stats: { type: 'monstrous-creature' } }], [{ ...dummy, count: 2 }])
     expect(fight(scene, { dice: [4, 4], choices: ['kind-1'] })).toEqual([1, 0])
     expect(scene.eventsOf('saves-rolled')).toEqual([])
   })
-  it('4E-CC-37: wounds go on one creature until it dies', () => {
+  it('4E-CC-37: wounds are put on one creature until it dies', () => {
     const scene = duel([{ count: 3 }], [{ count: 3, stats: { a: 0, w: 3 } }])
     const script = { dice: [...faces(3, 4), 4, 4, 1, 2, 2], choices: ['kind-1'] }
     expect(fight(scene, script)).toEqual([2, 0])
@@ -224,7 +224,7 @@ describe('multiple combats', () => {
           { target: 2, touching: [1], near: [2, 0] },
         ]
       : undefined
-  it('4E-MULTI-02, 4E-MULTI-03, 4E-VEC-50: who touches one strikes it; who touches or is near two chooses', () => {
+  it('4E-MULTI-02, 4E-MULTI-03, 4E-VEC-50: a model touching one unit strikes it; one touching or near two chooses', () => {
     const battle = scene()
     battle.play(fightRound(battle.table, { sides }), { dice: [1, 1, 1], choices: ['unit-1', 'unit-2'], facts })
     expect(battle.eventsOf('blows-struck').map(({ target, attacks }) => [target, attacks])).toEqual([

@@ -19,7 +19,7 @@ const someEngaged = (question: AnyFact): unknown =>
     : undefined
 
 describe('piling in', () => {
-  it('4E-RES-22, 4E-RES-23, 4E-RES-24, 4E-RES-25, 4E-MULTI-07, 4E-MCR-04: who is not engaged goes 6" at its own enemies, the active player first', () => {
+  it('4E-RES-22, 4E-RES-23, 4E-RES-24, 4E-RES-25, 4E-MULTI-07, 4E-MCR-04: unengaged models go 6" at their own enemies, the active player first', () => {
     const scene = setUp([squad(0, [1]), squad(1, [0]), squad(1, [])])
     scene.state.active = 1
     expect(scene.play(pileInStep(scene.table), { facts: someEngaged })).toBe(false)
@@ -28,13 +28,13 @@ describe('piling in', () => {
       [0, 'pile-in', 6000, [1]],
     ])
   })
-  it('4E-CC-01, 4E-CC-02: where everybody is engaged nobody moves', () => {
+  it('4E-CC-01, 4E-CC-02: no model moves if all are engaged', () => {
     const scene = setUp([squad(0, [1]), squad(1, [0])])
     scene.play(pileInStep(scene.table))
     expect(moves(scene)).toEqual([])
     expect(scene.unit(0).lockedWith).toEqual([1])
   })
-  it('4E-RES-27: out of contact the combat is over, and both may consolidate', () => {
+  it('4E-RES-27: without contact the combat is over, and both may consolidate', () => {
     const scene = setUp([squad(0, [1]), squad(1, [0])])
     const facts = ({ ask }: AnyFact): unknown => (ask === 'engaged' || ask === 'touching' ? [] : undefined)
     scene.play(pileInStep(scene.table), { facts })
@@ -67,7 +67,7 @@ describe('combats of a phase', () => {
     scene.play(combatStep(scene.table), { choices: ['unit-1'] })
     expect(scene.eventsOf('combat-fought').map(({ units }) => units)).toEqual([[0, 1, 2]])
   })
-  it('4E-RES-20: what consolidation has begun waits for the next phase', () => {
+  it('4E-RES-20: that begin by consolidation wait for the next phase', () => {
     const scene = setUp([dummies(0, [1]), dummies(1, [0])])
     scene.table.emit({ type: 'combat-fought', rule: '4E-RES-01', units: [0], wounds: [0, 0], winner: null })
     expect(scene.play(combatStep(scene.table))).toBe(false)

@@ -10,7 +10,7 @@ const squad = (count: number, side: number, more: UnitSketch = {}): UnitSketch =
   ...more,
 })
 const combat = { sides: [[0], [1]] } as const
-/** Consolidation brings nobody into contact unless a test says so. */
+/** Consolidation brings no model into contact unless a test says so. */
 const apart = (question: AnyFact): unknown =>
   question.ask === 'touching' && question.among.includes(1) && question.unit === 0 ? [] : undefined
 const lose = (scene: Scene, script: Script = {}, wounds: [number, number] = [2, 0]) =>
@@ -18,20 +18,20 @@ const lose = (scene: Scene, script: Script = {}, wounds: [number, number] = [2, 
 const needed = (scene: Scene) => scene.eventsOf('leadership-tested').map((event) => event.needed.value)
 
 describe('the result of a combat', () => {
-  it('4E-RES-01, 4E-RES-03: with as many wounds nobody has lost, and the combat goes on', () => {
+  it('4E-RES-01, 4E-RES-03: with as many wounds no side has lost, and the combat goes on', () => {
     const scene = setUp([squad(5, 0), squad(5, 1)])
     lose(scene, {}, [1, 1])
     expect(scene.eventsOf('combat-fought')).toMatchObject([{ winner: null, wounds: [1, 1] }])
     expect(scene.unit(0)).toMatchObject({ lockedWith: [1], fought: true })
   })
-  it('4E-RES-04, 4E-RES-15: who wipes out its enemies wins whatever it suffered, and may go D6"', () => {
+  it('4E-RES-04, 4E-RES-15: a side that wipes out its enemies wins whatever it suffered, and may go D6"', () => {
     const scene = setUp([squad(5, 0), squad(1, 1)])
     scene.table.emit({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 1, by: null })
     lose(scene, { dice: [5] }, [1, 3])
     expect(scene.eventsOf('combat-fought')).toMatchObject([{ winner: 0 }])
     expect(scene.asked).toContainEqual(expect.objectContaining({ kind: 'consolidate', allowance: 5000 }))
   })
-  it('4E-RES-05, 4E-MOR-10: who passes its test stays and fights on', () => {
+  it('4E-RES-05, 4E-MOR-10: a unit that passes its test stays and fights on', () => {
     const scene = setUp([squad(5, 0), squad(5, 1)])
     lose(scene, { dice: [4, 4] })
     expect(needed(scene)).toEqual([8])
@@ -57,7 +57,7 @@ describe('the result of a combat', () => {
     lose(ogryns, { dice: [1, 1] })
     expect(needed(ogryns)).toEqual([5])
   })
-  it('4E-MOR-16, 4E-MOR-17, 4E-MOR-18: who never runs takes wounds from more than twice as many', () => {
+  it('4E-MOR-16, 4E-MOR-17, 4E-MOR-18: a unit that never runs takes wounds from more than twice as many', () => {
     const scene = setUp([squad(15, 0), squad(5, 1, { carried: ['fearless'] })])
     lose(scene, { dice: [3, 2], choices: ['kind-1'] })
     expect(scene.eventsOf('retreat-refused')).toMatchObject([{ unit: 1, wounds: 2 }])
@@ -78,13 +78,13 @@ describe('a Sweeping Advance', () => {
     expect(scene.unit(1).where).toBe('destroyed')
     expect(scene.asked).toContainEqual(expect.objectContaining({ kind: 'consolidate', allowance: 2000 }))
   })
-  it('4E-RES-12, 4E-FALL-01: D10, a higher total gets away, and the winner consolidates 3"', () => {
+  it('4E-RES-12, 4E-FALL-01: D10, a higher total escapes, and the winner consolidates 3"', () => {
     const scene = sweep(4, 5, {}, { dice: [6, 6, 4, 5, 3, 4] })
     expect(scene.unit(1)).toMatchObject({ fallingBack: true, lockedWith: [] })
     expect(scene.unit(0).lockedWith).toEqual([])
     expect(scene.asked).toContainEqual(expect.objectContaining({ kind: 'consolidate', allowance: 3000 }))
   })
-  it('4E-RES-11: of several Initiatives that of the most counts, the lower of as many', () => {
+  it('4E-RES-11: of several Initiatives the majority’s counts, or the lower on a tie', () => {
     const groups = [
       { id: 'slow', count: 2, stats: { i: 2 } },
       { id: 'quick', count: 2, stats: { i: 6 } },
@@ -92,7 +92,7 @@ describe('a Sweeping Advance', () => {
     const scene = sweep(1, 2, { groups }, { dice: [6, 6, 1, 2, 3] })
     expect(scene.eventsOf('pursued')).toMatchObject([{ totals: [5, 4] }])
   })
-  it('4E-RES-06: may be left alone', () => {
+  it('4E-RES-06: may be declined', () => {
     const scene = sweep(0, 0, {}, { dice: [6, 6, 3, 4], choices: ['consolidate'] })
     expect(scene.eventsOf('pursued')).toEqual([])
     expect(scene.unit(1).fallingBack).toBe(true)
@@ -102,12 +102,12 @@ describe('a Sweeping Advance', () => {
     lose(scene, { dice: [6, 6, 3, 4], facts: ({ ask }) => (ask === 'touching' ? [] : undefined) })
     expect(scene.unit(1).fallingBack).toBe(true)
   })
-  it('4E-RES-07: not by who is too heavy for it', () => {
+  it('4E-RES-07: is not made by units too heavy for it', () => {
     const scene = setUp([squad(5, 0, { carried: ['terminator-armour'] }), squad(5, 1)])
     lose(scene, { dice: [6, 6, 3, 4] })
     expect(scene.unit(1).fallingBack).toBe(true)
   })
-  it('4E-USR-03, 4E-MCR-03: those who know no fear fight on when caught, and nobody consolidates', () => {
+  it('4E-USR-03, 4E-MCR-03: that catches a unit that knows no fear lets it fight on, and no unit consolidates', () => {
     const scene = sweep(6, 1, { carried: ['and-they-shall-know-no-fear'] })
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', lockedWith: [0], fallingBack: false })
     expect(scene.asked.some((question) => question.ask === 'move')).toBe(false)
@@ -115,14 +115,14 @@ describe('a Sweeping Advance', () => {
 })
 
 describe('consolidation', () => {
-  it('4E-RES-18, 4E-RES-19, 4E-RES-20: locks whom it touches, who has not been charged', () => {
+  it('4E-RES-18, 4E-RES-19, 4E-RES-20: locks the units it touches, which do not count as charged', () => {
     const scene = setUp([squad(5, 0), squad(1, 1), squad(3, 1, { state: {} })])
     scene.table.emit({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 1, by: null })
     lose(scene, { dice: [5], facts: undefined })
     expect(scene.unit(2)).toMatchObject({ lockedWith: [0], fought: false })
     expect(scene.unit(0)).toMatchObject({ charged: false, fought: true })
   })
-  it('4E-RES-21, 4E-FALL-11: who falls back is tested when it is reached', () => {
+  it('4E-RES-21, 4E-FALL-11: that reaches a unit falling back makes it test', () => {
     const scene = setUp([squad(5, 0), squad(1, 1), squad(3, 1, { state: { fallingBack: true } })])
     scene.table.emit({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 1, by: null })
     lose(scene, { dice: [5, 6, 6], facts: undefined })
@@ -134,12 +134,12 @@ describe('consolidation', () => {
 describe('several units', () => {
   const three = { sides: [[0], [1, 2]] } as const
   const scene = () => setUp([squad(5, 0, { state: { lockedWith: [1, 2] } }), squad(5, 1), squad(5, 1)])
-  it('4E-MULTI-04, 4E-MULTI-05, 4E-MCR-01, 4E-MCR-02: each unit of the side that lost tests by itself', () => {
+  it('4E-MULTI-04, 4E-MULTI-05, 4E-MCR-01, 4E-MCR-02: each unit of the side that lost tests separately', () => {
     const battle = scene()
     battle.play(settle(battle.table, three, [1, 0]), { dice: [1, 1, 2, 2] })
     expect(battle.eventsOf('leadership-tested').map(({ unit }) => unit)).toEqual([1, 2])
   })
-  it('4E-MULTI-06, 4E-MCR-03, 4E-GAP-21: as long as one stays nobody pursues or consolidates', () => {
+  it('4E-MULTI-06, 4E-MCR-03, 4E-GAP-21: while one stays no unit pursues or consolidates', () => {
     const battle = scene()
     battle.play(settle(battle.table, three, [1, 0]), { dice: [6, 6, 2, 2, 3, 4] })
     expect(battle.unit(1).fallingBack).toBe(true)

@@ -69,14 +69,14 @@ describe('hitting a vehicle without WS', () => {
     return scene.eventsOf('hits-rolled')[0]?.needed.value ?? (asked.includes('penetration') ? 'automatic' : 'none')
   }
 
-  it('one that stood still is hit automatically, a slow one on 4+, a fast one on 6 (4E-VASS-05, 4E-VASS-07, 4E-TV-D21)', () => {
+  it('that stood still is automatic, a slow one on 4+, a fast one on 6 (4E-VASS-05, 4E-VASS-07, 4E-TV-D21)', () => {
     expect(needed({ movedUpTo: inches(0) })).toBe('automatic')
     expect(needed({ movedUpTo: inches(6) })).toBe(4)
     expect(needed({ movedUpTo: inches(12), wentFar: true })).toBe(6)
-    // Far along its way, but not far from where it began.
+    // A long path that ends not far from where it began.
     expect(needed({ movedUpTo: inches(12), wentFar: false })).toBe(4)
   })
-  it('an immobilised one automatically, a skimmer in the air always on 6 (4E-VASS-05, 4E-VASS-06, 4E-TV-D22)', () => {
+  it('that is immobilised is automatic, a skimmer in the air always on 6 (4E-VASS-05, 4E-VASS-06, 4E-TV-D22)', () => {
     expect(needed({ movedUpTo: inches(6) }, { immobilised: true })).toBe('automatic')
     expect(needed({ movedUpTo: inches(6) }, {}, ['skimmer'])).toBe(6)
     expect(needed({ movedUpTo: inches(0) }, {}, ['skimmer'])).toBe(6)
@@ -84,13 +84,13 @@ describe('hitting a vehicle without WS', () => {
   })
 })
 
-describe('what blows do to a vehicle', () => {
+describe('penetration of blows on a vehicle', () => {
   const rear = (question: AnyFact): unknown =>
     question.ask === 'facings'
       ? question.models.map((model) => ({ model, facing: 'rear', obscured: false }))
       : undefined
 
-  it('a die and Strength against the side the attacker faces (4E-VASS-03, 4E-VASS-08)', () => {
+  it('is a die and Strength against the side the attacker faces (4E-VASS-03, 4E-VASS-08)', () => {
     const scene = against(bare, tank)
     fight(scene, { dice: [6, 1], facts: rear })
     // Strength 4 and a 6 just glance the rear of 10.
@@ -99,7 +99,7 @@ describe('what blows do to a vehicle', () => {
     ])
     expect(scene.eventsOf('damage-rolled')).toHaveLength(1)
   })
-  it('the side that they faced before they moved, wherever they stand then (4E-VASS-03)', () => {
+  it('is against the side they faced before they moved, wherever they stand then (4E-VASS-03)', () => {
     const scene = setUp([
       { id: 'us', groups: [bare] },
       { id: 'tank', side: 1, groups: [tank] },
@@ -111,14 +111,14 @@ describe('what blows do to a vehicle', () => {
     fight(scene, { dice: [1, 1], facts: front })
     expect(scene.eventsOf('armour-rolled').map(({ facing }) => facing)).toEqual(['rear', 'rear'])
   })
-  it('a charge adds its Attack, and friends within 2" of those in contact strike too (4E-VASS-04)', () => {
+  it('comes with one more Attack for a charge, and friends within 2" of those in contact strike too (4E-VASS-04)', () => {
     const scene = against({ ...bare, count: 2 }, tank, { more: charging })
     const facts = (question: AnyFact): unknown =>
       question.ask === 'engaged' && question.unit === 0 ? [{ target: 1, touching: [0], near: [1] }] : rear(question)
     fight(scene, { dice: [1, 1, 1, 1], facts })
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ attacks: 4 }])
   })
-  it('the question says what glances: of a blow by its Strength, of a grenade by its own (4E-VASS-08, 4E-VASS-12)', () => {
+  it('is shown in the question with what glances: by the Strength of a blow, by the grenade’s own (4E-VASS-08, 4E-VASS-12)', () => {
     const asked = (attacker: GroupSketch, dice: readonly number[], choices: readonly string[] = []) => {
       const scene = against(attacker, { vehicle: { front: 11 }, weapons: [] })
       fight(scene, { dice, choices })
@@ -128,14 +128,14 @@ describe('what blows do to a vehicle', () => {
     expect(asked({ stats: { s: 5 }, weapons: [] }, [1])).toBe(6)
     expect(asked({ weapons: [], carried: ['krak-grenades'] }, [1], ['krak-grenades'])).toBe(5)
   })
-  it('a grenade is one attack with its own penetration (4E-VASS-11, 4E-VASS-12, 4E-TV-D23)', () => {
+  it('of a grenade is one attack with its own value (4E-VASS-11, 4E-VASS-12, 4E-TV-D23)', () => {
     const scene = against({ ...bare, carried: ['melta-bombs'] }, tank, { more: charging })
     const front = (question: AnyFact): unknown =>
       question.ask === 'facings' ? [{ model: 0, facing: 'front', obscured: false }] : undefined
     fight(scene, { dice: [2, 3, 1], choices: ['melta-bombs'], facts: front })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ armour: 13, total: 13, result: 'glancing' }])
   })
-  it('Monstrous Creatures roll two dice, but not with a weapon of its own Strength (4E-MC-05, 4E-TV-32)', () => {
+  it('of Monstrous Creatures has two dice, except with a weapon of fixed Strength (4E-MC-05, 4E-TV-32)', () => {
     const beast = { ...bare, stats: { type: 'monstrous-creature', s: 6 } } as const
     const plain = against(beast, tank)
     fight(plain, { dice: [1, 1], facts: rear })
@@ -145,18 +145,18 @@ describe('what blows do to a vehicle', () => {
     // 10, the most there is, and a die.
     expect(armed.eventsOf('armour-rolled')[0]).toMatchObject({ faces: [1], total: 11 })
   })
-  it('rending adds one die to a 6, and no more (4E-CCW-23, 4E-SCW-23, 4E-AMB-05)', () => {
+  it('with rending adds one die to a 6, and no more (4E-CCW-23, 4E-SCW-23, 4E-AMB-05)', () => {
     const scene = against({ ...bare, melee: [{ id: 'claws', specials: ['rending'] }] }, tank)
     fight(scene, { dice: [6, 6, 1], choices: ['claws'], facts: rear })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ faces: [6, 6], total: 16 }])
   })
-  it('a witchblade trebles the Strength printed (4E-CCW-21, 4E-SCW-21, 4E-AMB-85)', () => {
+  it('of a witchblade has three times the printed Strength (4E-CCW-21, 4E-SCW-21, 4E-AMB-85)', () => {
     const blade = { id: 'witchblade', specials: ['vehicle-strength-x3'] }
     const scene = against({ ...bare, stats: { s: 3 }, melee: [blade] }, tank)
     fight(scene, { dice: [1, 1], choices: ['witchblade'], facts: rear })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 10, result: 'glancing' }])
   })
-  it('a thunder hammer shakes the crew besides (4E-CCW-19, 4E-SCW-19)', () => {
+  it('of a thunder hammer shakes the crew as well (4E-CCW-19, 4E-SCW-19)', () => {
     const hammer = {
       id: 'hammer',
       strength: { kind: 'times', factor: 2 },
@@ -166,13 +166,13 @@ describe('what blows do to a vehicle', () => {
     fight(scene, { dice: [1], choices: ['hammer'], facts: rear })
     expect(scene.eventsOf('vehicle-damaged')).toMatchObject([{ damage: 'shaken' }])
   })
-  it('a skimmer that flew far is only glanced (4E-VOBS-03)', () => {
+  it('on a skimmer that flew far only glances (4E-VOBS-03)', () => {
     const skimmer = { ...tank, vehicle: { types: ['skimmer' as const] } }
     const scene = against({ ...bare, stats: { s: 8 } }, skimmer, { state: { wentFar: true, movedUpTo: inches(12) } })
     fight(scene, { dice: [6, 6, 1], facts: rear })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 14, result: 'glancing' }])
   })
-  it('in a squadron the attacker chooses which (4E-SQD-11)', () => {
+  it('in a squadron is on the vehicle the attacker chooses (4E-SQD-11)', () => {
     const scene = against(bare, { ...tank, count: 2 })
     fight(scene, { dice: [1], choices: ['vehicle-2'], facts: rear })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ model: 2 }])
@@ -180,7 +180,7 @@ describe('what blows do to a vehicle', () => {
 })
 
 describe('after the assault on a vehicle', () => {
-  it('nobody is locked, pursues or consolidates (4E-VASS-01, 4E-VASS-09, 4E-VASS-10)', () => {
+  it('no unit is locked, pursues or consolidates (4E-VASS-01, 4E-VASS-09, 4E-VASS-10)', () => {
     const scene = against(bare, tank)
     Object.assign(scene.state, { phase: 'combat' })
     scene.play(combatStep(scene.table), { dice: [1] })
@@ -192,7 +192,7 @@ describe('after the assault on a vehicle', () => {
 })
 
 describe('walkers', () => {
-  it('strike with doubled Strength and leave no armour, while a weapon is left (4E-WALK-01, 4E-WALK-10, 4E-TV-30)', () => {
+  it('strike with doubled Strength and allow no armour saves, while a weapon is left (4E-WALK-01, 4E-WALK-10, 4E-TV-30)', () => {
     const scene = against(dreadnought, idle)
     expect(skillOf(scene.table, 0)).toMatchObject({ ws: 4, i: 4, a: 2, s: { effective: 10 }, pierces: true })
     fight(scene, { dice: [4, 1, 2], choices: [] })
@@ -201,13 +201,13 @@ describe('walkers', () => {
     Object.assign(scene.table.model(0).damage ?? {}, { weaponsLost: ['dreadnought-ccw'] })
     expect(skillOf(scene.table, 0)).toMatchObject({ a: 2, s: { effective: 6 }, pierces: false })
   })
-  it('two weapons add an Attack, which the loss of one takes (4E-WALK-11, 4E-WALK-12)', () => {
+  it('have one more Attack with two weapons, until one is lost (4E-WALK-11, 4E-WALK-12)', () => {
     const scene = against({ ...dreadnought, melee: [fist, fist] }, idle)
     expect(skillOf(scene.table, 0)).toMatchObject({ a: 3 })
     Object.assign(scene.table.model(0).damage ?? {}, { weaponsLost: ['dreadnought-ccw'] })
     expect(skillOf(scene.table, 0)).toMatchObject({ a: 2, s: { effective: 10 } })
   })
-  it('have one Attack less while shaken, stunned or immobilised, one at least (4E-WALK-03)', () => {
+  it('have one Attack less while shaken, stunned or immobilised, but at least one (4E-WALK-03)', () => {
     const scene = against(dreadnought, idle)
     Object.assign(scene.table.model(0).damage ?? {}, { shaken: true, immobilised: true })
     expect(skillOf(scene.table, 0)).toMatchObject({ a: 1 })
@@ -217,11 +217,11 @@ describe('walkers', () => {
     fight(scene, { dice: [4, 4, 1, 3] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ facing: 'front', armour: 12, result: 'glancing' }])
   })
-  it('each roll on a table for damage counts as a wound (4E-WALK-04)', () => {
+  it('count each roll on a damage table as a wound (4E-WALK-04)', () => {
     const scene = against({ ...bare, count: 2, stats: { s: 8, i: 5 } }, dreadnought)
     expect(fight(scene, { dice: [4, 4, 4, 1, 4, 1, 3] })).toEqual([2, 0])
   })
-  it('grenades hit them on 6, or by WS while they are stunned or immobilised (4E-WALK-07)', () => {
+  it('are hit by grenades on 6, or by WS while they are stunned or immobilised (4E-WALK-07)', () => {
     const krak = { ...bare, carried: ['krak-grenades'], stats: { i: 5 } }
     const scene = against(krak, dreadnought)
     fight(scene, { dice: [5, 3, 3], choices: ['krak-grenades'] })
@@ -242,7 +242,7 @@ describe('walkers', () => {
     expect(many.eventsOf('damage-rolled')).toHaveLength(1)
     expect(many.eventsOf('fall-back-began')).toEqual([])
   })
-  it('charge, and are locked like anybody (4E-WALK-01, 4E-VMOV-02)', () => {
+  it('charge, and are locked like other units (4E-WALK-01, 4E-VMOV-02)', () => {
     const scene = setUp([{ groups: [dreadnought] }, { groups: [idle], side: 1 }])
     Object.assign(scene.state, { phase: 'assault' })
     scene.play(chargeStep(scene.table), { choices: ['unit-0', 'charge'] })

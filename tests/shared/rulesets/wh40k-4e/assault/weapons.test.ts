@@ -23,11 +23,11 @@ describe('special close combat weapons', () => {
     fight(scene, { choices: ['ordinary'], dice: [4, 4, 3] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'armour', passed: 1 }])
   })
-  it('4E-CCW-07, 4E-SCW-06: power weapons leave no armour save', () => {
+  it('4E-CCW-07, 4E-SCW-06: power weapons allow no armour save', () => {
     const scene = strikeWith(power, {})
     expect(fight(scene, { choices: ['power-weapon', 'kind-1'], dice: [4, 4] })).toEqual([1, 0])
   })
-  it('4E-CCW-02, 4E-CCW-03, 4E-SCW-02, 4E-VEC-48: fist and axe are all axe at 4, or all fist at 1, with the additional Attack', () => {
+  it('4E-CCW-02, 4E-CCW-03, 4E-SCW-02, 4E-VEC-48: fist and axe attack all as axe at 4, or all as fist at 1, with the additional Attack', () => {
     const blows = ['power-weapon', 'power-fist'].map((id) => {
       const scene = strikeWith([power, fist], {})
       fight(scene, { choices: [id], dice: [1, 1] })
@@ -35,12 +35,12 @@ describe('special close combat weapons', () => {
     })
     expect(blows).toEqual([[['power-weapon', 4, 2]], [['power-fist', 1, 2]]])
   })
-  it('4E-CCW-06, 4E-SCW-05: heavy ones leave a save of 4+', () => {
+  it('4E-CCW-06, 4E-SCW-05: heavy ones allow a save of 4+ at best', () => {
     const scene = strikeWith({ id: 'choppa', specials: [{ id: 'armour-save-cap', value: 4 }] }, {})
     fight(scene, { choices: ['choppa', 'kind-1'], dice: [4, 4, 3] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ needed: 4, passed: 0 }])
   })
-  it('4E-CCW-09, 4E-SCW-08: lightning claws wound again, once', () => {
+  it('4E-CCW-09, 4E-SCW-08: lightning claws reroll to wound, once', () => {
     const claws = { id: 'claws', specials: ['ignores-armour', 'reroll-wounds'] }
     const scene = strikeWith(claws, {})
     expect(fight(scene, { choices: ['claws', 'kind-1'], dice: [4, 1, 4] })).toEqual([1, 0])
@@ -58,7 +58,7 @@ describe('special close combat weapons', () => {
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 4 } }])
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ initiative: 1 }])
   })
-  it('4E-CCW-17, 4E-CCW-18, 4E-SCW-18: whom a hammer wounds strikes last in the next Assault phase', () => {
+  it('4E-CCW-17, 4E-CCW-18, 4E-SCW-18: a model wounded by a hammer strikes last in the next Assault phase', () => {
     const scene = strikeWith(hammer, { count: 1, stats: { t: 5, w: 3 } })
     fight(scene, { choices: ['thunder-hammer'], dice: [4, 4] })
     expect(scene.table.model(1).stunnedIn).toBe(1)
@@ -71,17 +71,17 @@ describe('special close combat weapons', () => {
     fight(next, { dice: [1] })
     expect(next.eventsOf('blows-struck')).toMatchObject([{ unit: 1, initiative: 1 }])
   })
-  it('4E-CCW-20, 4E-SCW-20: witchblades wound on 2+, armour holds', () => {
+  it('4E-CCW-20, 4E-SCW-20: witchblades wound on 2+, and allow armour saves', () => {
     const blade = { id: 'witchblade', specials: [{ id: 'wounds-on', value: 2 }, 'vehicle-strength-x3'] }
     const scene = strikeWith(blade, { stats: { t: 8 } })
     fight(scene, { choices: ['witchblade'], dice: [4, 2, 3] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ passed: 1 }])
   })
-  it('4E-CCW-22, 4E-SCW-22: a rending six to hit wounds and leaves no armour', () => {
+  it('4E-CCW-22, 4E-SCW-22: a rending six to hit wounds and allows no armour save', () => {
     const scene = strikeWith({ id: 'rending-claws', specials: ['rending'] }, { stats: { t: 10 } })
     expect(fight(scene, { choices: ['rending-claws', 'kind-1'], dice: [6] })).toEqual([1, 0])
   })
-  it('4E-CCW-24, 4E-SCW-24, 4E-SCW-25: poison wounds on 4+, or what content says', () => {
+  it('4E-CCW-24, 4E-SCW-24, 4E-SCW-25: poison wounds on 4+, or on the roll in the content', () => {
     const needed = [[], [{ id: 'poisoned', value: 2 }]].map((given) => {
       const specials = given.length === 0 ? ['poisoned'] : given
       const scene = strikeWith({ id: 'blades', specials }, { stats: { t: 9 } })
@@ -90,19 +90,19 @@ describe('special close combat weapons', () => {
     })
     expect(needed).toEqual([[4], [2]])
   })
-  it('4E-CC-35: some deny invulnerable saves', () => {
+  it('4E-CC-35: some allow no invulnerable saves', () => {
     const scythe = { id: 'warscythe', specials: ['ignores-armour', 'ignores-invulnerable'] }
     const scene = strikeWith(scythe, { stats: { invulnerable: 3 } })
     expect(fight(scene, { choices: ['warscythe', 'kind-1'], dice: [4, 4] })).toEqual([1, 0])
     expect(scene.eventsOf('saves-rolled')).toEqual([])
   })
   const force: MeleeSketch = { id: 'force-weapon', specials: ['ignores-armour', 'force'] }
-  it('4E-CCW-11, 4E-CCW-12, 4E-CCW-14, 4E-SCW-10, 4E-SCW-12: a Psychic test slays who was wounded, but counts one wound', () => {
+  it('4E-CCW-11, 4E-CCW-12, 4E-CCW-14, 4E-SCW-10, 4E-SCW-12: a Psychic test slays a wounded model, but counts one wound', () => {
     const scene = strikeWith(force, { count: 1, stats: { w: 3 } })
     expect(fight(scene, { choices: ['force-weapon', 'model-1'], dice: [4, 4, 4, 4] })).toEqual([1, 0])
     expect(scene.unit(1).where).toBe('destroyed')
   })
-  it('4E-CCW-12: a failed test slays nobody', () => {
+  it('4E-CCW-12: a failed test slays no model', () => {
     const scene = strikeWith(force, { count: 1, stats: { w: 3 } })
     fight(scene, { choices: ['force-weapon', 'model-1'], dice: [4, 4, 5, 5] })
     expect(scene.table.model(1).wounds).toBe(2)

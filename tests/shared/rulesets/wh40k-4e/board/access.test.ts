@@ -28,7 +28,7 @@ const getsIn = (at: Stand, accessPoints: readonly (typeof doors)[number][] = doo
 
 describe('access points on a board', () => {
   // Bases of 25 mm reach 0.49" from their middle.
-  it('a Rhino has one in each side and one at the rear, none in front (4E-CAP-01, 4E-CAP-02, 4E-TRN-09, 4E-TRN-13, 4E-VEH-07)', () => {
+  it('are in each side and at the rear of a Rhino, none in front (4E-CAP-01, 4E-CAP-02, 4E-TRN-09, 4E-TRN-13, 4E-VEH-07)', () => {
     const sides: readonly Stand[] = [
       [30, 20.1],
       [30, 27.9],
@@ -38,10 +38,10 @@ describe('access points on a board', () => {
     expect(getsIn([34.6, 24])).toBe(false)
     expect(getsIn([30, 19.9])).toBe(false)
   })
-  it('only sides with a door count, and a door is as wide as its side (4E-TRN-09, 4E-AMB-73)', () => {
+  it('are only in sides with a door, and as wide as the side (4E-TRN-09, 4E-AMB-73)', () => {
     expect([getsIn([25.3, 24], ['rear']), getsIn([30, 20.1], ['rear'])]).toEqual([true, false])
   })
-  it('any point of an open-topped hull (4E-TRN-10)', () => {
+  it('are all points of an open-topped hull (4E-TRN-10)', () => {
     expect([getsIn([34.6, 24], doors, true), getsIn([34.8, 24], doors, true)]).toEqual([true, false])
   })
 })
@@ -63,7 +63,7 @@ const getsOut = (at: readonly Stand[], enemy: Stand = [60, 40], all = true) => {
 }
 
 describe('getting out on a board', () => {
-  it('within 2" of an access point, in coherency (4E-TRN-09, 4E-TRN-16, 4E-CAP-02)', () => {
+  it('is within 2" of an access point, in coherency (4E-TRN-09, 4E-TRN-16, 4E-CAP-02)', () => {
     expect([getsOut([[26, 24]]), getsOut([[30, 20.1]])]).toEqual([true, false])
     expect(
       getsOut([
@@ -79,13 +79,13 @@ describe('getting out on a board', () => {
       ]),
     ).toBe(false)
   })
-  it('not within 1" of an enemy (4E-TRN-20)', () => {
+  it('is not possible within 1" of an enemy (4E-TRN-20)', () => {
     // Between bases: 2" less 0.98" is more than 1", 1.9" less 0.98" is not.
     expect([getsOut([[26, 24]], [24, 24]), getsOut([[26, 24]], [24.1, 24])]).toEqual([true, false])
   })
 })
 
-describe('a unit that is pointed at a transport', () => {
+describe('a unit sent to a transport', () => {
   const pointed = (x: number, y: number) => {
     const { stand, state, space, measure, resolve } = onBoard([
       carrier(doors),
@@ -104,7 +104,7 @@ describe('a unit that is pointed at a transport', () => {
       for (const { model, at } of (moved.outcome as UnitMove).places) if (at) place(state.positions, model, at)
     return { moved, near: measure({ ask: 'at-access', unit: 1, distance: inches(2), among: [0] }) }
   }
-  it('goes so that all of it can get in (4E-TRN-13)', () => {
+  it('moves so that all of its models can get in (4E-TRN-13)', () => {
     for (const [x, y] of [
       [30, 17],
       [23, 24],
@@ -115,7 +115,7 @@ describe('a unit that is pointed at a transport', () => {
       expect(near).toEqual([0])
     }
   })
-  it('goes as near as it gets where not all of them come to the doors', () => {
+  it('moves as near as possible if not all of them reach the doors', () => {
     const { moved, near } = pointed(30, 12)
     expect(moved?.ok).toBe(true)
     expect(near).toEqual([])

@@ -30,28 +30,28 @@ const left: Stand = [30, 10]
 const right: Stand = [30, 38]
 
 describe('arcs of weapons on a board', () => {
-  it('turrets fire all round, turned or not (4E-VSHT-08, 4E-AMB-32)', () => {
+  it('are all-round for turrets, whatever the hull’s facing (4E-VSHT-08, 4E-AMB-32)', () => {
     expect([ahead, behind, left, right].map((enemy) => fires('turret', enemy))).toEqual([true, true, true, true])
   })
-  it('weapons fixed in the hull fire within 90° of the front (4E-VSHT-12, 4E-CAP-03)', () => {
+  it('are within 90° of the front for weapons fixed in the hull (4E-VSHT-12, 4E-CAP-03)', () => {
     expect(arcOf('hull')).toBe(90)
     expect([ahead, behind, left, right].map((enemy) => fires('hull', enemy))).toEqual([true, false, false, false])
     // The arc begins at the weapon, 2.25" ahead of the middle: 10" on and 9.4" aside is inside, 12" aside with its base of an inch is not.
     expect([fires('hull', [42.25, 33.4]), fires('hull', [42.25, 36])]).toEqual([true, false])
   })
-  it('of a walker within 180° (4E-VSHT-12, 4E-CAP-03)', () => {
+  it('are 180° for a walker (4E-VSHT-12, 4E-CAP-03)', () => {
     expect(arcOf('walker')).toBe(180)
     expect([ahead, behind].map((enemy) => fires('walker', enemy))).toEqual([true, false])
     expect([fires('walker', [31, 10]), fires('walker', [29, 10])]).toEqual([true, false])
   })
-  it('of a sponson within 180° on its side, whichever way the hull faces (4E-VSHT-12, 4E-CAP-03, 4E-AMB-32)', () => {
+  it('are 180° on its side for a sponson, whatever the hull’s facing (4E-VSHT-12, 4E-CAP-03, 4E-AMB-32)', () => {
     expect([arcOf('left'), arcOf('right')]).toEqual([180, 180])
     expect([ahead, behind, left, right].map((enemy) => fires('left', enemy))).toEqual([false, false, true, false])
     expect([ahead, behind, left, right].map((enemy) => fires('right', enemy))).toEqual([false, false, false, true])
     // Facing south its left is in the east.
     expect([ahead, behind].map((enemy) => fires('left', enemy, [], 64))).toEqual([true, false])
   })
-  it('the line of sight begins at the weapon, and terrain or another vehicle stops it (4E-VSHT-11)', () => {
+  it('have a line of sight that begins at the weapon, and terrain or another vehicle blocks it (4E-VSHT-11)', () => {
     // A wall beside the hull's middle hides from the right sponson what the turret, farther back, sees past its end.
     const wall = [ground('wall', 'wall', [29, 27, 8, 0.5], { top: inches(6) })]
     expect(fires('right', right, wall)).toBe(false)

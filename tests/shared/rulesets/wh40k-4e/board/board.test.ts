@@ -65,7 +65,7 @@ const ground = (
 })
 
 describe('distances and coherency on a board', () => {
-  it('a unit is together as a chain of gaps of 2", base to base (4E-UNIT-11, 4E-UNIT-14, 4E-MODEL-04, 4E-VEC-06)', () => {
+  it('a unit is coherent as a chain of gaps of at most 2", base to base (4E-UNIT-11, 4E-UNIT-14, 4E-MODEL-04, 4E-VEC-06)', () => {
     const together = (gap: number) => {
       const { state, space, ours } = table()
       const [unit = 0] = ours
@@ -80,7 +80,7 @@ describe('distances and coherency on a board', () => {
     }
     expect([together(1.9), together(2.1)]).toEqual([true, false])
   })
-  it('ranges too are taken from base to base (4E-MODEL-04, 4E-SHOOT-17)', () => {
+  it('ranges too are measured from base to base (4E-MODEL-04, 4E-SHOOT-17)', () => {
     const reaches = (range: number) => {
       const { state, space, ours, theirs } = table()
       const [unit = 0] = ours
@@ -113,20 +113,20 @@ describe('moves on a board', () => {
     const [x, y] = to
     return space.resolve(state, question, { moves: [{ model, path: [[inches(x), inches(y), 0]] }] }).ok
   }
-  it('as far as the allowance, and no farther (4E-MOVE-04, 4E-MOVE-08)', () => {
+  it('go as far as the allowance, and no farther (4E-MOVE-04, 4E-MOVE-08)', () => {
     expect([moves([26, 20]), moves([26.1, 20])]).toEqual([true, false])
   })
-  it('not within 1" of an enemy, on the way or at its end (4E-MOVE-06)', () => {
+  it('do not pass or end within 1" of an enemy (4E-MOVE-06)', () => {
     expect(moves([24, 20], { enemy: [26.1, 20] })).toBe(true)
     expect(moves([24, 20], { enemy: [25.9, 20] })).toBe(false)
     expect(moves([25, 20], { enemy: [22.5, 21.5] })).toBe(false)
   })
-  it('not through friends, nor between them where the gap is too narrow (4E-MOVE-05)', () => {
+  it('do not go through friends, nor between them if the gap is too narrow (4E-MOVE-05)', () => {
     expect(moves([25, 20], { friend: [22.5, 20] })).toBe(false)
     expect(moves([25, 20], { friend: [22.5, 21.2] })).toBe(true)
   })
   const woods: Terrain = [ground('woods', 'difficult', [22, 15, 6, 10])]
-  it('without a roll it keeps out of difficult terrain (4E-TERR-10)', () => {
+  it('stay out of difficult terrain without a roll (4E-TERR-10)', () => {
     expect([moves([24, 20], { terrain: woods }), moves([24, 20], { terrain: woods }, 'difficult-move')]).toEqual([
       false,
       true,
@@ -159,13 +159,13 @@ describe('sight on a board', () => {
     const question: FactQuestion = { ask: 'seen', unit, within: inches(100), among: [target] }
     return (space.measure(state, question) as unknown[]).length > 0
   }
-  it('nobody, friends and other enemies are no hindrance (4E-LOS-01, 4E-LOS-03, 4E-LOS-04)', () => {
+  it('is not blocked by friends and other enemies (4E-LOS-01, 4E-LOS-03, 4E-LOS-04)', () => {
     expect([sees('nobody'), sees('friends'), sees('enemies')]).toEqual([true, true, true])
   })
-  it('vehicles are (4E-LOS-05)', () => {
+  it('is blocked by vehicles (4E-LOS-05)', () => {
     expect(sees('tank')).toBe(false)
   })
-  it('so are units locked in combat (4E-LOS-07)', () => {
+  it('is blocked by units locked in combat (4E-LOS-07)', () => {
     expect(sees('brawl')).toBe(false)
   })
 })
@@ -181,13 +181,13 @@ describe('area terrain on a board', () => {
     return (space.measure(state, question) as unknown[]).length > 0
   }
   const traps = ground('traps', 'area', [20, 5, 20, 20], 2)
-  it('who is within 6" of its edge is seen, who is deeper isn’t (4E-LOS-12, 4E-VEC-15)', () => {
+  it('shows models within 6" of its edge, and hides those deeper (4E-LOS-12, 4E-VEC-15)', () => {
     expect([seesIn([10, 15], [25, 15], traps), seesIn([10, 15], [28, 15], traps)]).toEqual([true, false])
   })
-  it('two inside see each other within 6" (4E-LOS-13)', () => {
+  it('lets two models inside see each other within 6" (4E-LOS-13)', () => {
     expect([seesIn([28, 15], [33, 15], traps), seesIn([26, 15], [35, 15], traps)]).toEqual([true, false])
   })
-  it('nobody of its Size sees through it (4E-LOS-14, 4E-GAP-49)', () => {
+  it('blocks sight through it for models of its Size (4E-LOS-14, 4E-GAP-49)', () => {
     expect(seesIn([10, 15], [50, 15], traps)).toBe(false)
     expect(seesIn([10, 15], [50, 15], ground('strip', 'area', [20, 5, 2, 20], 2))).toBe(false)
   })
@@ -205,7 +205,7 @@ describe('area terrain on a board', () => {
     const inside: readonly Point[] = [[22, 15]]
     expect(['bushes', 'woods', 'ruins', 'bunker'].map((name) => cover(name, inside))).toEqual([6, 5, 4, 3])
   })
-  it('to all of a unit if more than half of it is in cover, else to nobody (4E-COVER-08, 4E-GAP-11)', () => {
+  it('to all of a unit if more than half of it is in cover, otherwise to none (4E-COVER-08, 4E-GAP-11)', () => {
     const woods = (inside: number, outside: number) =>
       cover('woods', [
         ...Array.from({ length: inside }, (_, index): Point => [22, 10 + 2 * index]),

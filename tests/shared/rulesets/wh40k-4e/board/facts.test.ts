@@ -5,7 +5,7 @@ import { heading, inches, spot } from '@shared/space'
 import { ground, onBoard, type Stand, type Terrain } from '../onboard'
 import type { UnitSketch } from '../../wh40k/classic/sketches'
 
-/** What the board measures for rules that other tests play with answers of their own. Bases of 25 mm reach 0.492" from their middle. */
+/** Measurements of the board for rules that other tests play with scripted answers. Bases of 25 mm reach 0.492" from their middle. */
 
 type Unit = UnitSketch<UnitState>
 const man: Unit = { groups: [{}] }
@@ -32,12 +32,12 @@ describe('distances between units', () => {
       within: null,
       sight: false,
     })
-  it('the nearest enemy is the one base to base, all of them where several are as near (4E-SHOOT-07, 4E-MODEL-04)', () => {
+  it('the nearest enemy is measured base to base, and all are if several are as near (4E-SHOOT-07, 4E-MODEL-04)', () => {
     expect(closest([20, 24], [20.1, 24])).toEqual([1])
     expect(closest([20.1, 24], [10, 34])).toEqual([2])
     expect(closest([20, 24], [10, 34])).toEqual([1, 2])
   })
-  it('a hull is nearer than its middle says (4E-SHOOT-07, 4E-MODEL-05)', () => {
+  it('a hull is measured from its edge, not its middle (4E-SHOOT-07, 4E-MODEL-05)', () => {
     const { measure } = standing([man, enemy(man), enemy(tank)], [[[10, 24]], [[20, 24]], [[21.6, 24]]])
     // 2.25" of hull against 0.492" of base: 21.6 - 2.25 is less than 20 - 0.492.
     expect(measure({ ask: 'closest', unit: 0, among: [1, 2], within: null, sight: false })).toEqual([2])
@@ -47,7 +47,7 @@ describe('distances between units', () => {
       standing([man, man], [[[10, 24]], [[x, 24]]]).measure({ ask: 'near', unit: 0, distance: inches(2), among: [1] })
     expect([near(12.98), near(13)]).toEqual([[1], []])
   })
-  it('bases touch, or they don’t (4E-RES-27, 4E-CC-01)', () => {
+  it('bases touch, or don’t (4E-RES-27, 4E-CC-01)', () => {
     const touching = (x: number) =>
       standing([man, enemy(man)], [[[10, 24]], [[x, 24]]]).measure({ ask: 'touching', unit: 0, among: [1] })
     expect([touching(10.99), touching(11.1)]).toEqual([[1], []])
@@ -61,7 +61,7 @@ describe('distances between units', () => {
 
 describe('ground', () => {
   const woods = [ground('woods', 'difficult', [20, 20, 6, 8])]
-  it('a unit is in difficult ground if one of it stands there (4E-TERR-10, 4E-MOVE-10)', () => {
+  it('a unit is in difficult ground if one of its models is (4E-TERR-10, 4E-MOVE-10)', () => {
     const isIn = (x: number) =>
       standing(
         [{ groups: [{ count: 2 }] }],
@@ -75,7 +75,7 @@ describe('ground', () => {
       ).measure({ ask: 'in-difficult', unit: 0 })
     expect([isIn(21), isIn(19.9)]).toEqual([true, false])
   })
-  it('who crosses dangerous ground tests, who goes round it or through difficult ground doesn’t (4E-TERR-15, 4E-GAP-04)', () => {
+  it('a model that crosses dangerous ground tests, one that goes around it or through difficult ground doesn’t (4E-TERR-15, 4E-GAP-04)', () => {
     const endangered = (kind: 'dangerous' | 'difficult', y: number) => {
       const { measure, models } = standing([man], [[[18, y]]], [ground('pit', kind, [20, 20, 2, 8])])
       const [model = 0] = models[0] ?? []
@@ -90,17 +90,17 @@ describe('ground', () => {
 })
 
 describe('vehicles', () => {
-  it('a burst strikes the side that faces it (4E-VTGT-09)', () => {
+  it('a burst hits the side that faces it (4E-VTGT-09)', () => {
     const { measure } = standing([man, enemy(tank)], [[[10, 24]], [[40, 24]]])
     const facing = (x: number, y: number) =>
       measure({ ask: 'facing-from-marker', unit: 0, vehicle: 1, marker: spot(inches(x), inches(y), 0) })
     expect([facing(44, 24), facing(40, 20), facing(40, 28), facing(36, 24)]).toEqual(['front', 'side', 'side', 'rear'])
   })
-  it('a skimmer goes fast by where it ends, 6" or more than that (4E-VOBS-04)', () => {
+  it('a skimmer moved fast if it ends 6" or more away (4E-VOBS-04)', () => {
     const { measure } = standing([tank], [[[20, 24]]])
     const far = (x: number, y: number) =>
       measure({ ask: 'went-far', unit: 0, places: [{ model: 0, at: at(x, y) }], distance: inches(6) })
-    // 3" and 4" are 5" as the crow flies.
+    // 3" and 4" are 5" in a straight line.
     expect([far(26, 24), far(26.01, 24), far(23, 28)]).toEqual([false, true, false])
   })
   it('a bike is fast 18" away from where it began, to the thousandth (4E-USR-24)', () => {
@@ -109,7 +109,7 @@ describe('vehicles', () => {
       measure({ ask: 'went-far', unit: 0, places: [{ model: 0, at: at(x, 24) }], distance: inches(18), orAsFar: true })
     expect([far(37.999), far(38), far(38.001)]).toEqual([false, true, true])
   })
-  it('debris flies so far from its hull (4E-VDAM-15)', () => {
+  it('an explosion reaches its radius from the hull (4E-VDAM-15)', () => {
     const hurt = (x: number) =>
       standing([tank, enemy(man)], [[[40, 24]], [[x, 24]]]).measure({
         ask: 'in-debris',
@@ -120,7 +120,7 @@ describe('vehicles', () => {
     // 40 + 2.25 + 3 + 0.492 is 45.742.
     expect([hurt(45.7), hurt(45.8)]).toEqual([[1], []])
   })
-  it('hits on a squadron begin with the nearest of it (4E-SQD-09)', () => {
+  it('hits on a squadron begin with its nearest vehicle (4E-SQD-09)', () => {
     const order = (first: number, second: number) =>
       standing(
         [man, enemy({ groups: [{ count: 2, vehicle: {} }] })],
@@ -142,7 +142,7 @@ describe('vehicles', () => {
 describe('cover', () => {
   const wall = ground('wall', 'wall', [28, 20, 0.5, 8], { top: inches(1) })
   const woods = ground('woods', 'area', [28, 20, 6, 8], { size: 2 })
-  it('is had in a charge by who stands in it or behind it, seen from the nearest charger (4E-CC-12)', () => {
+  it('in a charge is for models standing in it or behind it, seen from the nearest charger (4E-CC-12)', () => {
     const covered = (terrain: Terrain) =>
       standing(
         [man, enemy({ groups: [{ count: 2 }] })],
@@ -161,7 +161,7 @@ describe('cover', () => {
       })
     expect([covered([]), covered([woods]), covered([wall])]).toEqual([[], [1], [1]])
   })
-  it('from a burst is what lies between it and them, or what they are in (4E-BARR-08, 4E-COVER-12)', () => {
+  it('from a burst lies between it and them, or is the terrain they are in (4E-BARR-08, 4E-COVER-12)', () => {
     const save = (terrain: Terrain, x: number) =>
       standing([man, enemy(man)], [[[2, 2]], [[30, 24]]], terrain).measure({
         ask: 'cover-from-marker',
@@ -193,7 +193,7 @@ it.each<FourthQuestion>([
     laid: { by: 0, weapon: 'gun', place: 2, of: 2 },
   },
   { ask: 'flame', unit: 0, model: 0, target: 1 },
-])('what is no place for $ask is refused (4E-BLAST-02, 4E-TMPL-02)', (question) => {
+])('an impossible place for $ask is refused (4E-BLAST-02, 4E-TMPL-02)', (question) => {
   const { stand, resolve } = onBoard([man, enemy(man)])
   stand(0, [10, 24])
   stand(1, [20, 24])
@@ -201,7 +201,7 @@ it.each<FourthQuestion>([
     expect(resolve(question, wrong)).toEqual({ ok: false, problem: 'placement.malformed' })
 })
 
-it('a charge is offered at who can be reached by it (4E-ASLT-12, 4E-ASLT-28)', () => {
+it('a charge is offered only at units in reach (4E-ASLT-12, 4E-ASLT-28)', () => {
   const reaches = (x: number, distance: number) =>
     standing([man, enemy(man)], [[[10, 24]], [[x, 24]]]).measure({
       ask: 'in-charge-reach',

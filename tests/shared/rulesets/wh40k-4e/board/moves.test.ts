@@ -11,7 +11,7 @@ const man: Unit = { groups: [{}] }
 const squad = (count: number): Unit => ({ groups: [{ count }] })
 const enemy = (unit: Unit = man): Unit => ({ ...unit, side: 1 })
 
-/** Whether models of the first unit may move so. */
+/** Whether models of the first unit may make these moves. */
 const may = (
   units: readonly Unit[],
   stands: readonly (readonly Stand[])[],
@@ -38,28 +38,28 @@ describe('ground', () => {
   const piece = (kind: Terrain[number]['kind'], height = 0) => [
     ground('piece', kind, [24, 20, 4, 8], { top: inches(height) }),
   ]
-  it('open table has no effect, whatever is called a plain or a gentle hill (4E-TERR-01, 4E-TERR-02, 4E-TERR-03)', () => {
+  it('that is open has no effect, even if called a plain or a gentle hill (4E-TERR-01, 4E-TERR-02, 4E-TERR-03)', () => {
     expect(may([man], [[[20, 24]]], [[26, 24]])).toBe(true)
   })
-  it('difficult and dangerous ground needs the roll, area terrain too (4E-TERR-01, 4E-TERR-04, 4E-TERR-05)', () => {
+  it('that is difficult or dangerous needs the roll, area terrain too (4E-TERR-01, 4E-TERR-04, 4E-TERR-05)', () => {
     for (const kind of ['difficult', 'dangerous', 'area'] as const) {
       expect(may([man], [[[20, 24]]], [[25, 24]], { terrain: piece(kind) })).toBe(false)
       expect(may([man], [[[20, 24]]], [[25, 24]], { terrain: piece(kind), kind: 'difficult-move' })).toBe(true)
     }
   })
-  it('nobody enters or crosses what is impassable, flat or high, roll or no roll (4E-TERR-01, 4E-TERR-06, 4E-TERR-09)', () => {
+  it('that is impassable is never entered or crossed, flat or high, with a roll or without (4E-TERR-01, 4E-TERR-06, 4E-TERR-09)', () => {
     for (const kind of ['move', 'difficult-move'] as const) {
       expect(may([man], [[[20, 24]]], [[25, 24]], { terrain: piece('impassable'), kind })).toBe(false)
       expect(may([man], [[[23, 24]]], [[29, 24]], { terrain: piece('impassable', 3), kind })).toBe(false)
     }
   })
-  it('but skimmers fly over it (4E-TERR-09)', () => {
+  it('that is impassable can be flown over by skimmers (4E-TERR-09)', () => {
     const skimmer: Unit = { groups: [{ vehicle: { types: ['skimmer'] } }] }
     expect(
       may([skimmer], [[[19, 24]]], [[31, 24]], { terrain: piece('impassable'), kind: 'drive', allowance: 12 }),
     ).toBe(true)
   })
-  it('one piece may have parts of different kinds (4E-TERR-07)', () => {
+  it('may have parts of different kinds in one piece (4E-TERR-07)', () => {
     const ruin = [
       ground('ruin', 'difficult', [24, 20, 4, 8]),
       ground('tower', 'impassable', [25.5, 20, 2.5, 3], { top: inches(6) }),
@@ -67,12 +67,12 @@ describe('ground', () => {
     expect(may([man], [[[22, 26]]], [[26, 26]], { terrain: ruin, kind: 'difficult-move' })).toBe(true)
     expect(may([man], [[[22, 21.5]]], [[26, 21.5]], { terrain: ruin, kind: 'difficult-move' })).toBe(false)
   })
-  it('charges need the roll as moves do, consolidations and piling in don’t (4E-TERR-16, 4E-TERR-17, 4E-RES-17)', () => {
+  it('needs the roll for charges as for moves, but not for consolidation and pile-in (4E-TERR-16, 4E-TERR-17, 4E-RES-17)', () => {
     const go = (kind: MoveKind) =>
       may([man, enemy()], [[[22, 24]], [[27, 24]]], [[26.01, 24]], { terrain: piece('difficult'), kind, targets: [1] })
     expect([go('charge'), go('difficult-charge'), go('pile-in'), go('consolidate')]).toEqual([false, true, true, true])
   })
-  it('up by as much as the roll, besides the way across (4E-TERR-14, 4E-VEC-08, 4E-VEC-09, 4E-GAP-03)', () => {
+  it('is climbed by as much as the roll, in addition to the horizontal distance (4E-TERR-14, 4E-VEC-08, 4E-VEC-09, 4E-GAP-03)', () => {
     const house = (height: number) => [
       ground('house', 'structure', [22, 20, 6, 8], { top: inches(height), climbable: true }),
     ]
@@ -86,11 +86,11 @@ describe('ground', () => {
   })
 })
 
-describe('models on the move', () => {
+describe('models moving', () => {
   it('turn freely: it costs nothing (4E-MOVE-09)', () => {
     expect(may([man], [[[20, 24]]], [[26, 24, 128]])).toBe(true)
   })
-  it('are measured from the hull where there is no base (4E-MODEL-05)', () => {
+  it('are measured from the hull if there is no base (4E-MODEL-05)', () => {
     const tank: Unit = { groups: [{ vehicle: {} }] }
     const { stand, measure } = onBoard([man, enemy(tank)])
     const models = stand(0, [20, 24])
@@ -104,7 +104,7 @@ describe('models on the move', () => {
       ).models.length
     expect([reaches(12.01), reaches(11.9)]).toEqual([1, 0])
   })
-  it('lose coherency where a casualty leaves a gap (4E-UNIT-12)', () => {
+  it('lose coherency if a casualty leaves a gap (4E-UNIT-12)', () => {
     const { state, stand, measure } = onBoard([squad(3)])
     const [, middle] = stand(0, [20, 24], [22.5, 24], [25, 24])
     expect(measure({ ask: 'coherent', unit: 0 })).toBe(true)
@@ -112,12 +112,12 @@ describe('models on the move', () => {
     if (unit !== undefined) unit.models = unit.models.filter((model) => model !== middle)
     expect(measure({ ask: 'coherent', unit: 0 })).toBe(false)
   })
-  it('one alone is a unit like any other (4E-UNIT-01)', () => {
+  it('are a unit like any other if alone (4E-UNIT-01)', () => {
     const { stand, measure } = onBoard([man])
     stand(0, [20, 24])
     expect(measure({ ask: 'coherent', unit: 0 })).toBe(true)
   })
-  it('the table may be of any size (4E-SETUP-02)', () => {
+  it('may be on a table of any size (4E-SETUP-02)', () => {
     const off = (width: number) => {
       const { stand, resolve } = onBoard([man], [], [width, 48])
       const [model] = stand(0, [45, 24])
@@ -180,7 +180,7 @@ describe('charges on a board', () => {
       ),
     ).toBe(false)
   })
-  it('who reaches nobody goes along, within 2" of one who does (4E-ASLT-15, 4E-ASLT-19, 4E-ASLT-20)', () => {
+  it('models that reach no enemy go along, within 2" of one who does (4E-ASLT-15, 4E-ASLT-19, 4E-ASLT-20)', () => {
     const stands = [
       [
         [20, 24],
@@ -212,11 +212,11 @@ describe('charges on a board', () => {
     ).toBe(false)
     expect(may([squad(2), enemy()], stands, [[25.01, 24]], charge)).toBe(false)
   })
-  it('not through friends or enemies (4E-ASLT-22)', () => {
+  it('models do not go through friends or enemies (4E-ASLT-22)', () => {
     expect(may([man, enemy(), man], [[[20, 24]], [[26, 24]], [[23, 24]]], [[25.01, 24]], charge)).toBe(false)
     expect(may([man, enemy(), enemy()], [[[20, 24]], [[26, 24]], [[23, 24]]], [[25.01, 24]], charge)).toBe(false)
   })
-  it('within 1" of those it charges, of no others (4E-ASLT-23, 4E-ASLT-26)', () => {
+  it('models come within 1" only of those they charge (4E-ASLT-23, 4E-ASLT-26)', () => {
     const other = (y: number) =>
       may([man, enemy(), enemy()], [[[20, 24]], [[26, 24]], [[25, y]]], [[25.01, 24]], charge)
     expect([other(26.1), other(25.9)]).toEqual([true, false])
@@ -233,7 +233,7 @@ describe('falling back on a board', () => {
     return answer as { places: { at: { x: number; y: number } }[]; leaves: boolean; trapped: boolean }
   }
   const ways = ({ places }: ReturnType<typeof back>) => places.map(({ at }) => [at.x / 1000, at.y / 1000])
-  it('straight to its own edge, everybody the same way, together and in the corridor of its outermost (4E-FALL-03, 4E-FALL-04, 4E-FALL-05, 4E-CAP-06)', () => {
+  it('goes straight to the own edge, all models the same way, together and in the corridor of the outermost (4E-FALL-03, 4E-FALL-04, 4E-FALL-05, 4E-CAP-06)', () => {
     expect(
       ways(
         back([
@@ -248,7 +248,7 @@ describe('falling back on a board', () => {
       [24, 17],
     ])
   })
-  it('over the edge wherever one of it gets there: in the open by all of its dice, through difficult ground by half of them (4E-FALL-26)', () => {
+  it('takes a unit over the edge if one model reaches it: in the open by all dice, through difficult ground by half of them (4E-FALL-26)', () => {
     // A base reaches 0.492": after 7" from 7.4" it touches the edge, from 7.6" it doesn't.
     const leaves = (y: number, terrain: Terrain = []) => back([[20, y]], terrain).leaves
     expect([leaves(7.4), leaves(7.6)]).toEqual([true, false])
@@ -261,10 +261,10 @@ describe('falling back on a board', () => {
     ])
     expect(two.leaves).toBe(true)
   })
-  it('half as far through difficult ground (4E-FALL-07)', () => {
+  it('is half as far through difficult ground (4E-FALL-07)', () => {
     expect(ways(back([[20, 24]], [ground('woods', 'difficult', [10, 18, 20, 3])]))).toEqual([[20, 20]])
   })
-  it('round what is in its way, impassable or friends (4E-FALL-12, 4E-FALL-13)', () => {
+  it('goes around obstacles, impassable terrain or friends (4E-FALL-12, 4E-FALL-13)', () => {
     const [[x = 0, y = 0] = []] = ways(
       back([[20, 24]], [ground('rock', 'impassable', [19, 20, 2, 1], { top: inches(3) })]),
     )
@@ -273,7 +273,7 @@ describe('falling back on a board', () => {
     const [[aside = 20] = []] = ways(back([[20, 24]], [], [[20, 21]]))
     expect(aside).not.toBe(20)
   })
-  it('trapped where there is no way: between rocks on three sides (4E-FALL-12, 4E-FALL-14, 4E-VEC-51)', () => {
+  it('traps a unit without a path: between rocks on three sides (4E-FALL-12, 4E-FALL-14, 4E-VEC-51)', () => {
     const rocks = [
       ground('behind', 'impassable', [15, 22, 10, 1], { top: inches(3) }),
       ground('left', 'impassable', [18, 22, 1, 5], { top: inches(3) }),
@@ -281,7 +281,7 @@ describe('falling back on a board', () => {
     ]
     expect(back([[20, 24]], rocks).trapped).toBe(true)
   })
-  it('a scattered unit gathers on its way (4E-FALL-06)', () => {
+  it('gathers a scattered unit on its path (4E-FALL-06)', () => {
     const { stand, measure } = onBoard([squad(2), enemy()])
     stand(0, [20, 24], [24, 24])
     const answer = measure({
@@ -297,7 +297,7 @@ describe('falling back on a board', () => {
   })
 })
 
-it('a hull ends a move that is suggested with its front to the nearest enemy, since front armour is the thickest (4E-VTGT-06)', () => {
+it('a hull ends a suggested move with its front to the nearest enemy, since front armour is the thickest (4E-VTGT-06)', () => {
   const facings = (unit: Unit) => {
     const { stand, space, state } = onBoard([unit, enemy()])
     // It faces east, and the enemy stands south of it; a step of a heading is a 256th of a full turn.

@@ -4,7 +4,10 @@ import type { MoveKind } from '@shared/rulesets/wh40k-4e/questions'
 import { inches, NOTHING, placementOf } from '@shared/space'
 import { ground, onBoard, type Stand, type Terrain } from '../onboard'
 
-/** Where the models of a unit on foot, or one tank, stand after some moves towards a point, each checked by the board, and what is left of the way. */
+/**
+ * Where the models of a unit on foot, or one tank, stand after some moves towards a point, each checked by the board, and the rest of the
+ * path.
+ */
 const gone = (
   stands: readonly Stand[],
   to: readonly [number, number],
@@ -44,7 +47,7 @@ const file: readonly Stand[] = [
   [10, 28],
 ]
 
-describe('the way of a unit to a place far off', () => {
+describe('the path of a unit to a distant place', () => {
   it('is straight over open ground, as far as it may go (4E-MOVE-06)', () => {
     const { places, left } = gone([[10, 24]], [40, 24], 1)
     expect(places[0]).toMatchObject({ x: 16_000, y: 24_000 })
@@ -52,27 +55,27 @@ describe('the way of a unit to a place far off', () => {
     expect(left).toBeGreaterThan(23_400)
     expect(left).toBeLessThan(25_000)
   })
-  it('leads around what is impassable, all models past the same end of it', () => {
+  it('leads around impassable terrain, all models past the same end of it', () => {
     // A silo between the unit and its goal: five inches wide, ten deep.
     const silo = [ground('silo', 'impassable', [14, 19, 5, 10], { top: inches(6) })]
     const { places } = gone(file, [30, 24], 5, { terrain: silo })
     for (const at of places) expect(at?.x).toBeGreaterThan(19_000)
   })
-  it('leads around difficult ground without the roll, and through it with (4E-TERR-10)', () => {
+  it('leads around difficult ground without the roll, and through it with one (4E-TERR-10)', () => {
     const wood = [ground('wood', 'difficult', [14, 10, 5, 20])]
     const [around] = gone([[10, 27]], [30, 27], 1, { terrain: wood }).places
     expect(around?.y).toBeGreaterThan(29_000)
     const [through] = gone([[12, 20]], [30, 20], 1, { terrain: wood, kind: 'difficult-move' }).places
     expect(through?.x).toBe(18_000)
   })
-  it('keeps the unit together and past nobody (4E-UNIT-11)', () => {
+  it('keeps the unit together and passes through no model (4E-UNIT-11)', () => {
     const { places } = gone(file, [60, 40], 3)
     // A chain of five bases an inch across with 2" between them is 13" long at most.
     const across = places.map((at) => at?.x ?? 0)
     expect(Math.max(...across) - Math.min(...across)).toBeLessThan(inches(13))
     expect(Math.min(...across)).toBeGreaterThan(inches(18))
   })
-  it('is none where the unit is there, or has no way', () => {
+  it('is empty if the unit is there, or has no path', () => {
     expect(gone([[10.5, 24.5]], [10.5, 24.5], 1).left).toBeNull()
     const moat = [
       ground('north', 'impassable', [6, 20, 8, 1]),
@@ -82,7 +85,7 @@ describe('the way of a unit to a place far off', () => {
     ]
     expect(gone([[10, 24]], [40, 24], 1, { terrain: moat }).left).toBeNull()
   })
-  it('of a tank too', () => {
+  it('exists for a tank too', () => {
     const silo = [ground('silo', 'impassable', [14, 19, 5, 10], { top: inches(6) })]
     const { places } = gone([[10, 24]], [30, 24], 5, { terrain: silo, kind: 'drive', tank: true })
     expect(places[0]?.x).toBeGreaterThan(20_000)

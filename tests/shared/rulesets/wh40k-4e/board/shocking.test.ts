@@ -10,7 +10,7 @@ const tank: UnitSketch = { groups: [{ vehicle: {} }] }
 const squad: UnitSketch = { side: 1, groups: [{ count: 2 }] }
 type Point = readonly [x: number, y: number]
 
-/** On an empty table, models at these inches in their order, the tank (4.5" by 3") first. */
+/** On an empty table, models at these places in inches in their order, the tank (4.5" by 3") first. */
 const onTable = (units: readonly UnitSketch[], places: readonly Point[]) => {
   const { state, table } = setUp(units)
   const [field] = LARGE_BATTLEFIELDS
@@ -27,8 +27,8 @@ const wayOf = (units: readonly UnitSketch[], places: readonly Point[], distance 
   return oracle.measure(state, question) as ShockWay
 }
 
-describe('the way of a tank shock on a board', () => {
-  it('4E-TSHK-01, 4E-TSHK-04: straight over the enemy, and in front of each model in its way', () => {
+describe('the path of a tank shock on a board', () => {
+  it('4E-TSHK-01, 4E-TSHK-04: goes straight over the enemy, and stops in front of each model in its way', () => {
     // The front is 2.25" ahead, a base reaches 0.492": the first model is touched after 7.26".
     const way = wayOf(
       [tank, squad],
@@ -42,7 +42,7 @@ describe('the way of a tank shock on a board', () => {
     expect(way.met.map(({ unit, models }) => [unit, models.map(({ model }) => model)])).toEqual([[1, [1]]])
     expect(way.met[0]?.models[0]?.stop).toMatchObject({ x: 17200, y: 20000 })
   })
-  it('4E-TSHK-05: too far off it stops more than 1" short of them', () => {
+  it('4E-TSHK-05: from too far off stops more than 1" short of them', () => {
     const way = wayOf(
       [tank, squad],
       [
@@ -65,7 +65,7 @@ describe('the way of a tank shock on a board', () => {
     // 20 - 0.492 - 1 - 2.25 is 16.258.
     expect(near).toMatchObject({ reached: false, end: { x: 16200 } })
   })
-  it('4E-TSHK-08: armour as thick as its own stops it 1" off, thinner armour makes way', () => {
+  it('4E-TSHK-08: stops 1" off armour as thick as its own; thinner armour makes way', () => {
     const behind: UnitSketch = { side: 1, groups: [{ vehicle: { front: 13 } }] }
     const places: readonly Point[] = [
       [10, 20],
@@ -78,7 +78,7 @@ describe('the way of a tank shock on a board', () => {
     const thin: UnitSketch = { side: 1, groups: [{ vehicle: { front: 12 } }] }
     expect(wayOf([tank, squad, thin], places)).toMatchObject({ end: { x: 22000 }, met: [{ unit: 1 }, { unit: 2 }] })
   })
-  it('4E-VMOV-16: friends stop it', () => {
+  it('4E-VMOV-16: is stopped by friends', () => {
     const friend: UnitSketch = { groups: [{ count: 1 }] }
     const way = wayOf(
       [tank, squad, friend],
@@ -92,7 +92,7 @@ describe('the way of a tank shock on a board', () => {
     expect(way.end?.x).toBeLessThan(20000 - 2250 - 492)
     expect(way.reached).toBe(true)
   })
-  it('4E-TSHK-07: who is under the hull goes out from under it, the others stay', () => {
+  it('4E-TSHK-07: models under the hull move out from under it, the others stay', () => {
     const { state, oracle } = onTable(
       [tank, squad],
       [

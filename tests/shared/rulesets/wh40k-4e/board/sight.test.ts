@@ -19,13 +19,13 @@ const hill = (name: string, box: readonly [number, number, number, number], heig
   ground(name, 'structure', box, { top: inches(height) })
 
 describe('solid things', () => {
-  it('walls, buildings and hills end sight (4E-LOS-02)', () => {
+  it('walls, buildings and hills block sight (4E-LOS-02)', () => {
     const wall = [ground('wall', 'wall', [29, 20, 1, 8], { top: inches(4) })]
     expect(sees(man, [20, 24], man, [40, 24], wall)).toBe(false)
     expect(sees(man, [20, 24], man, [40, 24], [hill('hill', [29, 20, 4, 8], 4)])).toBe(false)
     expect(sees(man, [20, 40], man, [40, 40], wall)).toBe(true)
   })
-  it('it is the body that has to be seen: what sticks out beyond it doesn’t count (4E-LOS-11)', () => {
+  it('the body has to be seen: parts beyond it don’t count (4E-LOS-11)', () => {
     // The base of 0.98" is behind the wall, its edge 0.1" beyond it.
     const wall = (depth: number) => [ground('wall', 'wall', [38, 24 - depth / 2, 0.5, depth], { top: inches(4) })]
     expect([sees(man, [20, 24], man, [40, 24], wall(1.2)), sees(man, [20, 24], man, [40, 24], wall(0.6))]).toEqual([
@@ -33,7 +33,7 @@ describe('solid things', () => {
       true,
     ])
   })
-  it('who stands high sees from there (4E-LOS-18)', () => {
+  it('a model standing high sees from there (4E-LOS-18)', () => {
     const field = [hill('tower', [18, 22, 4, 4], 8), ground('wall', 'wall', [26, 20, 1, 8], { top: inches(4) })]
     const { state, stand, measure } = onBoard([man, enemy(man)], field)
     stand(0, [20, 24])
@@ -50,7 +50,7 @@ describe('area terrain and Size', () => {
   const area = (size: 1 | 2 | 3, [x, wide]: readonly [number, number] = [25, 10]) => [
     ground('area', 'area', [x, 15, wide, 18], { size, top: inches(3) }),
   ]
-  it('a larger model looks through a smaller piece, or is seen through it (4E-MODEL-08, 4E-VEC-16)', () => {
+  it('a larger model sees over a smaller piece, and is seen over it (4E-MODEL-08, 4E-VEC-16)', () => {
     expect(sees(tank, [15, 24], man, [45, 24], area(2))).toBe(true)
     expect(sees(man, [15, 24], tank, [45, 24], area(2))).toBe(true)
     expect(sees(man, [15, 24], man, [45, 24], area(2))).toBe(false)
@@ -59,7 +59,7 @@ describe('area terrain and Size', () => {
   it('the same Size is not enough (4E-MODEL-08, 4E-VEC-18)', () => {
     expect(sees(tank, [15, 24], tank, [48, 24], area(3))).toBe(false)
   })
-  it('who is 7" deep is hidden from a larger one too, who is within 6" isn’t (4E-VEC-17, 4E-GAP-26)', () => {
+  it('a model 7" deep is hidden from a larger one too, one within 6" isn’t (4E-VEC-17, 4E-GAP-26)', () => {
     // Bases reach 0.49" from their middle.
     const traps = area(2, [25, 20])
     expect([sees(tank, [15, 24], man, [30.5, 24], traps), sees(tank, [15, 24], man, [32.5, 24], traps)]).toEqual([
@@ -83,7 +83,7 @@ describe('models in the way', () => {
     return (board.measure({ ask: 'seen', unit: 0, within: inches(100), among: [1] }) as unknown[]).length > 0
   }
   const skimmer: Unit = { groups: [{ vehicle: { types: ['skimmer'] } }] }
-  it('a vehicle hides who is behind it, a skimmer in the air doesn’t (4E-LOS-06, 4E-LOS-16, 4E-LOS-17, 4E-VEC-13)', () => {
+  it('a vehicle hides models behind it, a skimmer in the air doesn’t (4E-LOS-06, 4E-LOS-16, 4E-LOS-17, 4E-VEC-13)', () => {
     expect([between(tank), between(skimmer)]).toEqual([false, true])
   })
   it('an immobilised skimmer does (4E-LOS-06)', () => {
@@ -109,7 +109,7 @@ describe('models in the way', () => {
   ])('who is behind %s is hidden or isn’t (4E-LOS-03, 4E-LOS-05, 4E-LOS-07)', (_, other, state, seen) => {
     expect(between(other, state)).toBe(seen)
   })
-  it('a brawl hides those of its Size, but who is larger looks over it (4E-MODEL-08, 4E-GAP-06)', () => {
+  it('a combat hides models of its Size, but larger ones see over it (4E-MODEL-08, 4E-GAP-06)', () => {
     const overBrawl = (looker: Unit, target: Unit) => {
       const board = onBoard([
         looker,
@@ -124,11 +124,11 @@ describe('models in the way', () => {
       return (board.measure({ ask: 'seen', unit: 0, within: inches(100), among: [1] }) as unknown[]).length > 0
     }
     expect([overBrawl(man, man), overBrawl(tank, man), overBrawl(man, monster)]).toEqual([false, true, true])
-    // Of models unlike it is the largest.
+    // Of different models the largest counts.
     const led: Unit = { groups: [{}, { stats: { size: 3 }, count: 0 }] }
     expect(overBrawl(led, man)).toBe(true)
   })
-  it('of a unit partly behind a tank only those in sight can be hit, and who sees none of them doesn’t fire (4E-LOS-17, 4E-VEC-14)', () => {
+  it('of a unit partly behind a tank only visible models can be hit, and a model that sees none of them doesn’t fire (4E-LOS-17, 4E-VEC-14)', () => {
     const squad: Unit = { groups: [{ count: 3 }] }
     const { stand, measure } = onBoard([squad, enemy(squad), enemy(tank)])
     // The tank, 4.5" by 3", stands across the way, its side to the firers.

@@ -19,14 +19,14 @@ const sees = (from: Stand, target: Unit, to: Stand, terrain: Terrain, options: P
 const area = (name: string, size: 1 | 2 | 3, x: number, wide: number, high = 3) =>
   ground(name, 'area', [x, 15, wide, 18], { size, top: inches(high) })
 
-describe('what hides whom', () => {
-  it('solid terrain by how high it is, areas by the Size that is agreed, however high they are built (4E-TERR-08)', () => {
+describe('blocking of sight', () => {
+  it('depends for solid terrain on its height, for areas on the agreed Size, whatever their height (4E-TERR-08)', () => {
     const wall = (high: number) => [ground('wall', 'wall', [29, 15, 1, 18], { top: inches(high) })]
     expect([sees([15, 24], man, [45, 24], wall(4)), sees([15, 24], man, [45, 24], wall(0.4))]).toEqual([false, true])
     expect(sees([15, 24], man, [45, 24], [area('low', 1, 25, 10, 6)])).toBe(true)
     expect(sees([15, 24], man, [45, 24], [area('tall', 3, 25, 10, 0)])).toBe(false)
   })
-  it('who stands on something with an agreed Size is as tall as that; by option it changes nothing (4E-LOS-15, 4E-GAP-07)', () => {
+  it('counts a model on terrain with an agreed Size as that tall; by option it changes nothing (4E-LOS-15, 4E-GAP-07)', () => {
     const hill = ground('hill', 'structure', [13, 22, 4, 4], { size: 3, top: inches(4) })
     const woods = area('woods', 2, 25, 10)
     const from = (z: number): Stand => [15, 24, 0, z]
@@ -40,14 +40,14 @@ describe('what hides whom', () => {
 
 describe('a hovering jetbike', () => {
   const between = area('between', 2, 20, 6)
-  it('is as tall as what it is above, and seen over what is lower; landed it isn’t (4E-JETB-05)', () => {
+  it('is as tall as the terrain below it, and is seen over lower terrain; landed it isn’t (4E-JETB-05)', () => {
     const field = [between, area('jungle', 3, 40, 12)]
     expect([sees([10, 24], jetbike(true), [43, 24], field), sees([10, 24], jetbike(false), [43, 24], field)]).toEqual([
       true,
       false,
     ])
   })
-  it('above several pieces as the tallest, or by option as the lowest (4E-AMB-21)', () => {
+  it('above several pieces is as tall as the tallest, or by option as the lowest (4E-AMB-21)', () => {
     const field = [between, area('jungle', 3, 40, 12), area('bushes', 1, 40, 12)]
     const seen = (hoverSize: Options['hoverSize']) => sees([10, 24], jetbike(true), [43, 24], field, { hoverSize })
     expect([seen('tallest'), seen('lowest')]).toEqual([true, false])
@@ -89,7 +89,7 @@ describe('who stands on a hill of Size 3 and 4" high', () => {
   })
 })
 
-it('area terrain that firer and target are both in gives its save all the same (4E-GAP-53, 4E-COVER-06)', () => {
+it('area terrain with both firer and target in it still gives its save (4E-GAP-53, 4E-COVER-06)', () => {
   const { stand, measure } = onBoard([man, { ...man, side: 1 }], [area('woods', 2, 20, 20)])
   const models = stand(0, [25, 24])
   stand(1, [28, 24])

@@ -7,7 +7,7 @@ import { onBoard, type Stand } from '../onboard'
 
 type Ends = Readonly<Record<number, Stand>>
 
-/** Where models of the first unit, in the order named, end: what is wrong with it; null: nothing. */
+/** The fault of a move of the first unit's models, in this order, to these places; null if there is none. */
 const problemOf = (
   stands: readonly (readonly Stand[])[],
   ends: Ends,
@@ -45,16 +45,16 @@ const toA: Stand = [25.01, 22]
 
 describe('a charge', () => {
   const charge = (ends: Ends) => problemOf([orks, marines], ends, 'charge', [1])
-  it('the closest takes the nearest enemy, the next one whom nobody touches yet, others A or B, the last within 2" of a friend (4E-VEC-39, 4E-ASLT-14)', () => {
+  it('sends the closest to the nearest enemy, the next to one not yet touched, others to A or B, the last within 2" of a friend (4E-VEC-39, 4E-ASLT-14)', () => {
     expect(charge({ 0: toB, 1: toA, 2: [25.505, 24.857], 3: [25.505, 21.143], 4: [23, 24] })).toBeNull()
   })
-  it('nobody joins a friend at an enemy while he reaches one whom nobody touches (4E-ASLT-17, 4E-VEC-39)', () => {
+  it('sends no model to an enemy already touched if it reaches one that is not (4E-ASLT-17, 4E-VEC-39)', () => {
     expect(charge({ 0: toB, 1: [25.505, 23.143] })).toBe('placement.notAtFree')
   })
-  it('nobody stays short of an enemy whom he reaches, touched already or not (4E-ASLT-18, 4E-VEC-39)', () => {
+  it('leaves no model short of an enemy it could reach, touched already or not (4E-ASLT-18, 4E-VEC-39)', () => {
     expect(charge({ 0: toB, 1: toA, 2: [24, 25] })).toBe('placement.notInContact')
   })
-  it('as it is suggested it spreads so by itself (4E-ASLT-17)', () => {
+  it('spreads like that in the suggestion (4E-ASLT-17)', () => {
     const board = onBoard([{ groups: [{ count: 5 }] }, { side: 1, groups: [{ count: 3 }] }])
     board.stand(0, ...orks)
     board.stand(1, ...marines)
@@ -72,7 +72,7 @@ describe('a charge', () => {
   })
 })
 
-it('all Marines are engaged, and all Tyranids but those who neither touch nor stand within 2" of one who does (4E-VEC-40, 4E-CC-01)', () => {
+it('all Marines are engaged, and all Tyranids except those who neither touch nor stand within 2" of one who does (4E-VEC-40, 4E-CC-01)', () => {
   const { stand, measure } = onBoard([{ groups: [{ count: 3 }] }, { side: 1, groups: [{ count: 6 }] }])
   const ours = stand(0, [20, 20], [20, 21.2], [20, 22.4])
   // Two touch; one stands within 2" of them; A, B and C farther off.
@@ -82,14 +82,14 @@ it('all Marines are engaged, and all Tyranids but those who neither touch nor st
   expect(measure(asked(1, [0]))).toEqual([{ target: 0, touching: [theirs[0], theirs[1]], near: [theirs[2]] }])
 })
 
-it('a consolidating unit touches an enemy, or keeps 1" away; by option it keeps no distance (4E-GAP-51, 4E-RES-18)', () => {
+it('a consolidating unit touches an enemy, or stays 1" away; by option it needs no distance (4E-GAP-51, 4E-RES-18)', () => {
   const ends = (x: number, consolidationKeeps: Options['consolidationKeeps']) =>
     problemOf([[[20, 24]], [[24, 24]]], { 0: [x, 24] }, 'consolidate', [], { consolidationKeeps })
   expect([ends(22.5, 'distance'), ends(22.5, 'nothing')]).toEqual(['placement.blocked', null])
   expect([ends(23.01, 'distance'), ends(23.01, 'nothing')]).toEqual([null, null])
 })
 
-it('a scattered unit that can’t come together comes closer; by option it moves only if that restores it (4E-GAP-39, 4E-UNIT-13)', () => {
+it('a scattered unit that can’t restore coherency comes closer; by option it moves only if that restores it (4E-GAP-39, 4E-UNIT-13)', () => {
   const stands: readonly Stand[] = [
     [20, 24],
     [21.5, 24],
@@ -98,7 +98,7 @@ it('a scattered unit that can’t come together comes closer; by option it moves
   const moves = (x: number, scattered: Options['scattered']) =>
     problemOf([stands, [[60, 40]]], { 2: [x, 24] }, 'move', [], { scattered })
   expect([moves(26, 'gather'), moves(26, 'restore')]).toEqual([null, 'placement.notCoherent'])
-  // Away from the others in neither.
+  // Away from the others is legal in neither.
   expect(moves(34, 'gather')).toBe('placement.notCoherent')
 })
 

@@ -38,14 +38,14 @@ describe('wrecks on a board', () => {
     stand(1, to)
     return (measure({ ask: 'seen', unit: 0, within: inches(100), among: [1] }) as unknown[]).length > 0
   }
-  it('end sight, craters don’t (4E-VPAS-07)', () => {
+  it('block sight, craters don’t (4E-VPAS-07)', () => {
     expect([sees([26, 24], [46, 24]), sees([26, 24], [46, 24], 'crater'), sees([26, 10], [46, 10])]).toEqual([
       false,
       true,
       true,
     ])
   })
-  it('but not for those who stand on them, nor to them (4E-VPAS-09)', () => {
+  it('do not block it from and to models standing on them (4E-VPAS-09)', () => {
     expect([sees([36, 24], [46, 24]), sees([26, 24], [36, 24])]).toEqual([true, true])
   })
   it('are difficult ground for infantry, and so is a crater (4E-VPAS-08, 4E-VDAM-15)', () => {
@@ -54,7 +54,7 @@ describe('wrecks on a board', () => {
       expect(goes(man, [30, 24], [35, 24], 'difficult-move', left)).toBe(true)
     }
   })
-  it('difficult for vehicles of greater front armour, impassable for others (4E-VPAS-08, 4E-AMB-44)', () => {
+  it('are difficult for vehicles of greater front armour, impassable for others (4E-VPAS-08, 4E-AMB-44)', () => {
     const across = (front: number) => goes(tank({ front }), [30, 24], [42, 24], 'drive')
     expect([across(14), across(13), across(10)]).toEqual([true, false, false])
     const { stand, measure } = wrecked([tank({ front: 14 })])
@@ -62,10 +62,10 @@ describe('wrecks on a board', () => {
     const at = { x: inches(42), y: inches(24), z: inches(0), heading: 0, pose: 'standing' } as never
     expect(measure({ ask: 'rough-ground', unit: 0, places: [{ model, at }] })).toMatchObject([{ pieces: 1 }])
   })
-  it('but skimmers fly over them (4E-VPAS-08, 4E-VMOV-09)', () => {
+  it('can be flown over by skimmers (4E-VPAS-08, 4E-VMOV-09)', () => {
     expect(goes(tank({ front: 10, types: ['skimmer'] }), [30, 24], [42, 24], 'drive')).toBe(true)
   })
-  it('save on 4+ those on them, and those who are seen past them (4E-VPAS-09)', () => {
+  it('give a save of 4+ to models on them or seen past them (4E-VPAS-09)', () => {
     const cover = (at: Stand) => {
       const { stand, measure } = wrecked([man, { ...man, side: 1 }])
       const models = stand(0, [26, 25.7])
@@ -75,7 +75,7 @@ describe('wrecks on a board', () => {
     // It ends 25.5" down: past it the middle of a base is seen, its near edge isn't.
     expect([cover([36, 24]), cover([46, 25.7]), cover([46, 30])]).toEqual([4, 4, null])
   })
-  it('nobody keeps an inch away from them, whose ever they were (4E-VPAS-10)', () => {
+  it('need no distance of an inch, whichever side they belonged to (4E-VPAS-10)', () => {
     expect(goes(man, [26, 24], [33.1, 24], 'move')).toBe(true)
   })
 })

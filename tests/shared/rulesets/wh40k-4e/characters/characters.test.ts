@@ -30,19 +30,19 @@ const joined = { state: { joined: 1 } }
 const near = (question: AnyFact): unknown => (question.ask === 'near' ? question.among : undefined)
 const ids = (carried: readonly { readonly id: string }[]): string[] => carried.map(({ id }) => id).sort()
 
-describe('joining and leaving', () => {
-  it('only those whose list says so are independent characters (4E-CHAR-01, 4E-CHAR-02, 4E-CHAR-03, 4E-UTAB-02)', () => {
+describe('a character joining and leaving', () => {
+  it('must be listed as an independent character (4E-CHAR-01, 4E-CHAR-02, 4E-CHAR-03, 4E-UTAB-02)', () => {
     const scene = setUp([hero(), { groups: [{ stats: { w: 3 } }] }])
     expect([0, 1].map((unit) => isCharacter(scene.table, unit))).toEqual([true, false])
   })
-  it('one joins within 2" of a unit, once it has moved (4E-CHAR-08, 4E-CHAR-11, 4E-CHAR-06)', () => {
+  it('joins a unit within 2", once it has moved (4E-CHAR-08, 4E-CHAR-11, 4E-CHAR-06)', () => {
     const scene = setUp([hero(), squad(), foe()])
     scene.play(movementStep(scene.table), { choices: ['hero', 'move', 'squad'], facts: near })
     expect(scene.asked.find(({ ask }) => ask === 'near')).toMatchObject({ distance: inches(2) })
     expect(scene.unit(0).joined).toBe(1)
     expect(companyOf(scene.table, 1)).toEqual([0])
   })
-  it('may stay alone, and joins nobody who is far away (4E-CHAR-08)', () => {
+  it('may stay alone, and joins no distant unit (4E-CHAR-08)', () => {
     const scene = setUp([hero(), squad()])
     scene.play(offerJoining(scene.table, 0), { choices: ['alone'], facts: near })
     expect(scene.unit(0).joined).toBeNull()
@@ -50,7 +50,7 @@ describe('joining and leaving', () => {
     far.play(offerJoining(far.table, 0))
     expect(far.unit(0).joined).toBeNull()
   })
-  it('not another character, a vehicle, an enemy, nor who falls back (4E-CHAR-09, 4E-CHAR-12)', () => {
+  it('joins no other character, no vehicle, no enemy, and no unit that falls back (4E-CHAR-09, 4E-CHAR-12)', () => {
     const scene = setUp([
       hero(),
       hero({ id: 'other' }),
@@ -69,7 +69,7 @@ describe('joining and leaving', () => {
     away.play(leaveUnits(away.table))
     expect(away.unit(0).joined).toBeNull()
   })
-  it('never from a retinue while one of it lives (4E-CHAR-17)', () => {
+  it('never leaves a retinue while one of it lives (4E-CHAR-17)', () => {
     const scene = setUp([hero(joined), squad({ carried: ['retinue'], groups: [{}] }), foe()])
     scene.play(leaveUnits(scene.table))
     expect(scene.unit(0).joined).toBe(1)
@@ -77,7 +77,7 @@ describe('joining and leaving', () => {
     scene.table.emit({ type: 'unit-destroyed', rule: '4E-CAS-01', unit: 1, by: null })
     expect(scene.unit(0).joined).toBeNull()
   })
-  it('not from a unit that falls back or is pinned (4E-CHAR-12, 4E-CHAR-15, 4E-AMB-13)', () => {
+  it('does not leave a unit that falls back or is pinned (4E-CHAR-12, 4E-CHAR-15, 4E-AMB-13)', () => {
     for (const state of [{ fallingBack: true }, { pinnedIn: 1 }]) {
       const scene = setUp([hero(joined), squad({ state }), foe()])
       scene.play(leaveUnits(scene.table))
@@ -85,7 +85,7 @@ describe('joining and leaving', () => {
       expect(scene.play(movementStep(scene.table))).toBe(false)
     }
   })
-  it('both go at the speed of the slowest (4E-CHAR-04, 4E-CHAR-07)', () => {
+  it('moves with his unit at the speed of the slowest (4E-CHAR-04, 4E-CHAR-07)', () => {
     const fast = { groups: [{ stats: { type: 'jump-infantry' as const } }] }
     const scene = setUp([hero({ ...joined, ...fast }), squad(), foe()])
     scene.play(movementStep(scene.table), { choices: ['hero', 'packs'] })
@@ -94,7 +94,7 @@ describe('joining and leaving', () => {
     alone.play(movementStep(alone.table), { choices: ['hero', 'packs'] })
     expect(alone.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(12) })
   })
-  it('rides with its unit (4E-TRN-05)', () => {
+  it('rides with his unit (4E-TRN-05)', () => {
     const carrier = { id: 'carrier', groups: [{ vehicle: {} }], capacity: 12 }
     const scene = setUp([hero(joined), squad({ state: { where: 'embarked', transport: 2 } }), carrier])
     expect(mayBoard(scene.table, 2, 0)).toBe(true)
@@ -110,40 +110,40 @@ describe('special rules of characters and units', () => {
   }
   const always = ['independent-character', 'move-through-cover', 'skilled-rider']
 
-  it('characters move through cover and ride well (4E-CHAR-05)', () => {
+  it('let characters move through cover and ride well (4E-CHAR-05)', () => {
     expect(ids(carriedBy(setUp([hero()]).table, 0))).toEqual(always)
   })
-  it('neither gives the other its rules (4E-CHAR-13)', () => {
+  it('are not shared between them (4E-CHAR-13)', () => {
     expect(rules(['furious-charge'], ['feel-no-pain'])).toEqual([
       [...always, 'furious-charge'].sort(),
       ['feel-no-pain'],
     ])
   })
-  it('some are lost by who is with somebody without them (4E-USR-02, 4E-TV-28)', () => {
+  it('are partly lost in company without them (4E-USR-02, 4E-TV-28)', () => {
     expect(rules([], ['infiltrate', 'scouts', 'fleet', 'counter-attack'])[1]).toEqual([])
     expect(rules(['infiltrate'], ['infiltrate'])[1]).toEqual(['infiltrate'])
     expect(rules(['fleet'], [])[0]).toEqual(always)
   })
-  it('Stubborn and Night Vision are shared both ways (4E-USR-15, 4E-USR-22)', () => {
+  it('are shared both ways for Stubborn and Night Vision (4E-USR-15, 4E-USR-22)', () => {
     expect(rules(['stubborn'], ['night-vision'])).toEqual([
       [...always, 'night-vision', 'stubborn'].sort(),
       ['night-vision', 'stubborn'],
     ])
   })
-  it('Fearless units make their character so; he alone loses it among others (4E-USR-05, 4E-AMB-52)', () => {
+  it('make the character of a Fearless unit Fearless, and a Fearless character among others not (4E-USR-05, 4E-AMB-52)', () => {
     expect(rules([], ['fearless'])).toEqual([[...always, 'fearless'].sort(), ['fearless']])
     expect(rules(['fearless'], [])).toEqual([always, []])
   })
 })
 
-describe('nerve', () => {
-  it('the unit tests by the character’s Leadership, or its own if that is higher (4E-CHAR-14)', () => {
+describe('Morale of characters and units', () => {
+  it('is tested by the character’s Leadership, or the unit’s if that is higher (4E-CHAR-14)', () => {
     const scene = setUp([hero(joined), squad()])
     expect([0, 1].map((unit) => leadershipOf(scene.table, unit))).toEqual([10, 10])
     const low = setUp([hero({ ...joined, groups: [{ stats: { ld: 7 } }] }), squad()])
     expect(leadershipOf(low.table, 1)).toBe(8)
   })
-  it('falls back and regroups with its unit, and takes no test of its own (4E-CHAR-14, 4E-CHAR-15)', () => {
+  it('makes a character fall back and regroup with his unit, without a test of his own (4E-CHAR-14, 4E-CHAR-15)', () => {
     const scene = setUp([hero(joined), squad(), foe()])
     scene.play(beginFallingBack(scene.table, 1, '4E-MOR-07'), { dice: [3, 4] })
     expect([0, 1].map((unit) => scene.unit(unit).fallingBack)).toEqual([true, true])
@@ -152,7 +152,7 @@ describe('nerve', () => {
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
     expect([0, 1].map((unit) => scene.unit(unit).fallingBack)).toEqual([false, false])
   })
-  it('is not shaken by its own wounds while it has a unit (4E-CHAR-14)', () => {
+  it('is not tested for a character’s own wounds while he has a unit (4E-CHAR-14)', () => {
     const scene = setUp([hero(joined), squad(), foe()])
     Object.assign(scene.state, { active: 1 })
     Object.assign(scene.table.model(0), { wounds: 1 })
@@ -169,16 +169,16 @@ describe('characters as targets', () => {
   const enemyHero = hero({ side: 1 })
   const enemies = squad({ side: 1 })
 
-  it('who has joined a unit is not picked out (4E-CHAR-18)', () => {
+  it('are not picked out while they have joined a unit (4E-CHAR-18)', () => {
     const scene = shoot([hero({ side: 1, state: { joined: 2 } }), enemies], ['gunner', 'squad'])
     expect(scene.offered('shoot.target')).toEqual(['squad', 'hold'])
   })
-  it('one alone only if he is the nearest (4E-CHAR-19, 4E-AMB-15)', () => {
+  it('if alone can be shot at only if nearest (4E-CHAR-19, 4E-AMB-15)', () => {
     const closest = (unit: number) => (question: AnyFact) => (question.ask === 'closest' ? [unit] : undefined)
     expect(shoot([enemyHero, enemies], ['gunner', 'hero'], closest(1)).offered('shoot.target')).toContain('hero')
     expect(shoot([enemyHero, enemies], ['gunner', 'squad'], closest(2)).offered('shoot.target')).not.toContain('hero')
   })
-  it('Monstrous Creatures always, but among their like (4E-CHAR-20, 4E-AMB-16)', () => {
+  it('can always be shot at if Monstrous Creatures, except among their own kind (4E-CHAR-20, 4E-AMB-16)', () => {
     const monster = { groups: [{ stats: { type: 'monstrous-creature' as const } }] }
     const offered = (units: readonly UnitSketch[]) =>
       shoot(units, ['gunner', 'squad'], (question) => (question.ask === 'closest' ? [2] : undefined)).offered(
@@ -190,7 +190,7 @@ describe('characters as targets', () => {
       offered([hero({ side: 1, state: { joined: 2 }, ...monster }), squad({ side: 1, ...monster })]),
     ).not.toContain('hero')
   })
-  it('one fires at the target of its unit, or holds its fire (4E-CHAR-21, 4E-CHAR-22, 4E-SHOOT-04, 4E-GAP-37)', () => {
+  it('fire at the target of their unit, or hold their fire (4E-CHAR-21, 4E-CHAR-22, 4E-SHOOT-04, 4E-GAP-37)', () => {
     const scene = setUp([hero(joined), squad({ state: { shot: true, shotAt: 3 } }), foe(), foe({ id: 'bound' })])
     scene.play(shootingStep(scene.table), { choices: ['hero', 'hold'] })
     expect(scene.offered('shoot.target')).toEqual(['bound', 'hold'])
@@ -198,21 +198,21 @@ describe('characters as targets', () => {
 })
 
 describe('characters in combat', () => {
-  it('charge what their unit charges, and nothing by themselves (4E-CHAR-23, 4E-CHAR-27)', () => {
+  it('charge the target of their unit, and no other (4E-CHAR-23, 4E-CHAR-27)', () => {
     const scene = setUp([hero(joined), squad(), foe(), foe({ id: 'second' })])
     scene.play(chargeStep(scene.table), { choices: ['squad', 'foe', 'no-more', 'charge', 'charge'] })
     expect(scene.offered('charge.unit')).toEqual(['squad', 'done'])
     expect([0, 1].map((unit) => scene.unit(unit).lockedWith)).toEqual([[2], [2]])
   })
-  it('are locked with their unit where they get to nobody themselves (4E-CHAR-27)', () => {
+  it('are locked with their unit if they reach no enemy themselves (4E-CHAR-27)', () => {
     const scene = setUp([hero(joined), squad(), foe()])
-    // He finds no way through his terrain.
+    // He finds no path through his terrain.
     const choices = ['squad', 'charge', 'difficult-charge']
     scene.play(chargeStep(scene.table), { choices, dice: [1, 1, 1], stays: ['difficult-charge'] })
     expect([0, 1, 2].map((unit) => scene.unit(unit).lockedWith)).toEqual([[2], [2], [1, 0]])
     expect([0, 1].map((unit) => scene.unit(unit).charged)).toEqual([false, true])
   })
-  it('who charges their unit charges them too, and picks neither out (4E-CHAR-06, 4E-CHAR-27)', () => {
+  it('are charged together with their unit, and neither can be picked out (4E-CHAR-06, 4E-CHAR-27)', () => {
     const scene = setUp([squad(), hero({ side: 1, state: { joined: 2 } }), foe(), foe({ id: 'second' })])
     scene.play(chargeStep(scene.table), { choices: ['squad', 'foe', 'no-more', 'charge'] })
     expect(scene.offered('charge.target')).toEqual(['no-more', 'second'])
@@ -227,7 +227,7 @@ describe('characters in combat', () => {
       scene.play(chargeStep(scene.table), { choices: ['squad', ...way], dice })
       return [1, 2].map((unit) => [scene.unit(unit).where, scene.unit(unit).lockedWith])
     }
-    // Leadership 10 of the hero: 10 passes, 11 scatters both before anybody moves.
+    // Leadership 10 of the hero: 10 passes, 11 destroys both before any model moves.
     expect(charged([5, 5], 'charge')).toEqual([
       ['on-board', [0]],
       ['on-board', [0]],
@@ -250,7 +250,7 @@ describe('characters in combat', () => {
     expect(parted([2])).toEqual([[1, 2], [0], [0]])
     expect(parted([])).toEqual([[], [], []])
   })
-  it('are locked where their unit consolidates into enemies, and enemies with theirs (4E-CHAR-27, 4E-RES-18)', () => {
+  it('are locked if their unit consolidates into enemies, and enemies with theirs (4E-CHAR-27, 4E-RES-18)', () => {
     const scene = setUp([
       squad(),
       hero({ state: { joined: 0 } }),
@@ -265,7 +265,7 @@ describe('characters in combat', () => {
       [0, 1],
     ])
   })
-  it('alone they charge whom they like (4E-CHAR-24)', () => {
+  it('alone may charge any enemy (4E-CHAR-24)', () => {
     const scene = setUp([hero(), foe()])
     scene.play(chargeStep(scene.table), { choices: ['hero', 'charge'] })
     expect(scene.unit(0).lockedWith).toEqual([1])
@@ -278,7 +278,7 @@ describe('characters in combat', () => {
       { id: 'squad', groups: [{ count: 2, stats: { a: 0 } }], state: { lockedWith: [2] } },
       foe({ groups: [{ count: 2 }], state: { lockedWith: [0, 1] } }),
     ])
-    // The hero is model 0, his friends 1 and 2, the enemies 3 and 4, of whom 3 touches him if anybody does.
+    // The hero is model 0, his friends 1 and 2, the enemies 3 and 4, of which only 3 may touch him.
     const facts = (question: AnyFact): unknown => {
       if (question.ask !== 'engaged') return undefined
       if (question.unit === 0) return [{ target: 2, touching: touching ? [0] : [], near: [0].slice(touching ? 1 : 0) }]
@@ -290,7 +290,7 @@ describe('characters in combat', () => {
     }
     return { scene, facts }
   }
-  it('strike and are struck in base contact alone, as a unit of their own (4E-CHAR-25, 4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24)', () => {
+  it('strike and are struck only in base contact, as a separate unit (4E-CHAR-25, 4E-CHAR-26, 4E-CHAR-29, 4E-CHAR-30, 4E-GAP-24)', () => {
     const { scene, facts } = brawl(true)
     scene.play(fightRound(scene.table, { sides: [[0, 1], [2]] }), { dice: [1, 1, 1], facts })
     const blows = scene.eventsOf('blows-struck').map(({ unit, target, attacks }) => [unit, target, attacks])
@@ -300,12 +300,12 @@ describe('characters in combat', () => {
       [2, 1, 1],
     ])
   })
-  it('who touches nobody neither strikes nor is struck (4E-CHAR-26, 4E-CHAR-30)', () => {
+  it('without contact neither strike nor are struck (4E-CHAR-26, 4E-CHAR-30)', () => {
     const { scene, facts } = brawl(false)
     scene.play(fightRound(scene.table, { sides: [[0, 1], [2]] }), { dice: [1, 1], facts })
     expect(scene.eventsOf('blows-struck').map(({ unit, target }) => [unit, target])).toEqual([[2, 1]])
   })
-  it('wounds of the unit never fall on its character (4E-CHAR-28)', () => {
+  it('never take the wounds of their unit (4E-CHAR-28)', () => {
     const { scene, facts } = brawl(false)
     scene.play(fightRound(scene.table, { sides: [[0, 1], [2]] }), {
       dice: [6, 6, 6, 6, 1, 1],
@@ -316,7 +316,7 @@ describe('characters in combat', () => {
     expect(scene.table.model(0).wounds).toBe(3)
     expect(scene.unit(0).joined).toBeNull()
   })
-  it('one test is taken for both after a lost combat, and both run (4E-CHAR-14, 4E-CHAR-15)', () => {
+  it('take one test with their unit after a lost combat, and both run (4E-CHAR-14, 4E-CHAR-15)', () => {
     const { scene } = brawl(true)
     scene.play(settle(scene.table, { sides: [[0, 1], [2]] }, [0, 1]), {
       dice: [6, 6, 1, 6, 3, 3],

@@ -17,7 +17,7 @@ const hero: UnitSketch = {
   state: { joined: 1 },
 }
 
-describe('a unit with a character is shot at', () => {
+describe('shooting at a unit with a character', () => {
   const shoot = (charactersShot: 'may' | 'never', choices: readonly string[], seesHim = true) => {
     const scene = setUp([us, squad, hero], { charactersShot })
     const facts = (question: AnyFact): unknown =>
@@ -26,21 +26,21 @@ describe('a unit with a character is shot at', () => {
     scene.play(shootingStep(scene.table), { choices: ['us', 'squad', ...choices], dice: [6, 6], facts })
     return { scene, wounds: scene.table.model(3).wounds, men: scene.unit(1).models.length }
   }
-  it('its player may take the casualty from him as from any model (4E-AMB-14)', () => {
+  it('may take the casualty from him as from any model (4E-AMB-14)', () => {
     const { scene, wounds, men } = shoot('may', ['chief'])
     expect(scene.offered('wound.allocate').slice(0, 2)).toEqual(['man', 'chief'])
     expect([wounds, men]).toEqual([1, 2])
     expect(shoot('may', ['man'])).toMatchObject({ wounds: 2, men: 1 })
   })
-  onBoardIt('but not where nobody sees him (4E-AMB-14, 4E-LOS-09)', () => {
+  onBoardIt('takes no casualty from him if nobody sees him (4E-AMB-14, 4E-LOS-09)', () => {
     const { scene } = shoot('may', ['man'], false)
     expect(scene.offered('wound.allocate')).toEqual(['man', 'model-1', 'model-2'])
   })
-  onBoardIt('nor by the other reading, by which shots at his unit never reach him (4E-AMB-14)', () => {
+  onBoardIt('by the other reading never takes a casualty from him (4E-AMB-14)', () => {
     const { scene } = shoot('never', ['man'])
     expect(scene.offered('wound.allocate')).toEqual(['man', 'model-1', 'model-2'])
   })
-  it('one who is wounded is not the first to take the next wound (4E-AMB-14, 4E-GAP-48)', () => {
+  it('does not put the next wound on a wounded model first (4E-AMB-14, 4E-GAP-48)', () => {
     const scene = setUp([us, squad, hero])
     scene.table.model(3).wounds = 1
     scene.play(shootingStep(scene.table), { choices: ['us', 'squad', 'man'], dice: [6, 6] })
@@ -48,7 +48,7 @@ describe('a unit with a character is shot at', () => {
   })
 })
 
-describe('a character among those who break off', () => {
+describe('a character in a unit that breaks off', () => {
   const breakOff = (stays: boolean, dice: readonly number[], choices: readonly string[], more: UnitSketch = {}) => {
     const scene = setUp([
       { id: 'riders', carried: ['hit-and-run'], groups: [{ count: 2 }], state: { lockedWith: [2] }, ...more },
@@ -61,7 +61,7 @@ describe('a character among those who break off', () => {
     scene.play(pileInStep(scene.table), script)
     return scene
   }
-  it('goes with them, as far as they do, by the same dice (4E-USR-09, 4E-CHAR-06)', () => {
+  it('goes with it, as far as it does, by the same dice (4E-USR-09, 4E-CHAR-06)', () => {
     const scene = breakOff(false, [3, 4, 5], ['hit-and-run'])
     const moves = scene.asked.filter((question) => question.ask === 'move' && question.kind === 'hit-and-run')
     expect(moves).toMatchObject([
@@ -71,29 +71,29 @@ describe('a character among those who break off', () => {
     expect(scene.state.units.map(({ lockedWith }) => lockedWith)).toEqual([[], [], []])
     expect(scene.unit(1).joined).toBe(0)
   })
-  it('and nobody goes where one of them can’t get away (4E-USR-09)', () => {
+  it('stays, and so does the unit, if either can’t get away (4E-USR-09)', () => {
     const scene = breakOff(true, [3, 4, 5], ['hit-and-run'])
     expect(scene.unit(0).lockedWith).toEqual([2])
     expect(scene.unit(1).lockedWith).toEqual([2])
   })
-  it('through difficult terrain they go half as far, rounded up (4E-MOVE-10, 4E-GAP-35)', () => {
+  it('goes half as far through difficult terrain as the unit does, rounded up (4E-MOVE-10, 4E-GAP-35)', () => {
     const scene = breakOff(false, [3, 4, 6], ['difficult-hit-and-run'])
     expect(scene.asked.find((question) => question.ask === 'move')).toMatchObject({
       kind: 'difficult-hit-and-run',
       allowance: inches(7),
     })
   })
-  it('but riders of bikes, whom terrain doesn’t slow, go all the way (4E-MOVE-10, 4E-BIKE-03)', () => {
+  it('goes all the way with riders of bikes, whom terrain doesn’t slow (4E-MOVE-10, 4E-BIKE-03)', () => {
     const bikes = { groups: [{ count: 2, stats: { type: 'bike' } }] } as const
     const scene = breakOff(false, [3, 4, 6], [], bikes)
     expect(scene.asked.find((question) => question.ask === 'move')).toMatchObject({ allowance: inches(13) })
   })
 })
 
-describe('who is engaged with a character (4E-GAP-24)', () => {
+describe('models engaged with a character (4E-GAP-24)', () => {
   /**
-   * The Chaos Lord is model 0, his Marine model 1. Of the Guardsmen model 3 (B) touches the Lord, 4 and 5 (C and another) stand within 2" of B,
-   * who is also near the Marine's opponent; model 2 (A) is near nobody. 5 touches the Marine.
+   * The Chaos Lord is model 0, his Marine model 1. Of the Guardsmen model 3 (B) touches the Lord, 4 and 5 (C and another) stand within 2"
+   * of B, who is also near the Marine's opponent; model 2 (A) is near none of them. 5 touches the Marine.
    */
   const fight = (charactersEngage: 'contact' | 'near', choices: readonly string[], dice: readonly number[]) => {
     const scene = setUp(
@@ -121,14 +121,14 @@ describe('who is engaged with a character (4E-GAP-24)', () => {
     scene.play(fightRound(scene.table, { sides: [[0, 1], [2]] }), { choices, dice, facts })
     return scene.eventsOf('blows-struck').map(({ target, attacks }) => [target, attacks])
   }
-  it('by the main text only who touches him (4E-CHAR-26, 4E-GAP-24)', () => {
+  it('are by the main text only those touching him (4E-CHAR-26, 4E-GAP-24)', () => {
     expect(fight('contact', [], [1, 1, 1])).toEqual([
       [0, 1],
       [1, 2],
     ])
   })
-  it('by the caption those within 2" of who touches him, too, who choose between him and the others; A is not (4E-CAP-08, 4E-VEC-52)', () => {
-    // The second one near both chooses the Lord; who touches a Marine strikes him.
+  it('are by the caption also those within 2" of them, who choose between him and the others; A is not (4E-CAP-08, 4E-VEC-52)', () => {
+    // The second one near both chooses the Lord; one touching a Marine strikes him.
     expect(fight('near', ['lord'], [1, 1, 1])).toEqual([
       [0, 2],
       [1, 1],

@@ -11,7 +11,7 @@ const scene = (ours: GroupSketch, theirs: GroupSketch, charged = false): Scene =
 const fight = (at: Scene, script: Script = {}) => at.play(fightRound(at.table, { sides: [[0], [1]] }), script)
 const struck = (at: Scene) => at.eventsOf('blows-struck').map(({ attacks, initiative }) => [attacks, initiative])
 
-describe('wargear that strikes besides its bearer (4E-ARMY-02)', () => {
+describe('wargear with attacks of its own (4E-ARMY-02)', () => {
   const armed = (carried: string, theirs: GroupSketch = {}) => scene({ carried: [carried], stats: { a: 1 } }, theirs)
   it('mandiblasters hit once without a roll, with Strength 4 and two points of Initiative more', () => {
     const at = armed('mandiblasters', { stats: { t: 5 } })
@@ -23,7 +23,7 @@ describe('wargear that strikes besides its bearer (4E-ARMY-02)', () => {
     expect(at.eventsOf('hits-rolled')).toHaveLength(1)
     expect(at.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 5 } }])
   })
-  it('an attack squig strikes twice with Strength 3, by the skill of its bearer', () => {
+  it('an attack squig strikes twice with Strength 3, at its bearer’s skill', () => {
     const at = armed('attack-squig')
     fight(at, { dice: [1, 4, 1, 1] })
     expect(struck(at)).toEqual([
@@ -32,7 +32,7 @@ describe('wargear that strikes besides its bearer (4E-ARMY-02)', () => {
     ])
     expect(at.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 5 } }])
   })
-  it('bio-plasma hits on 4+ whatever the skills, at twice the Initiative', () => {
+  it('bio-plasma hits on 4+ regardless of skill, at twice the Initiative', () => {
     const at = armed('bio-plasma', { stats: { ws: 10 } })
     fight(at, { dice: [4, 1, 1] })
     expect(struck(at)).toEqual([
@@ -43,8 +43,8 @@ describe('wargear that strikes besides its bearer (4E-ARMY-02)', () => {
   })
 })
 
-describe('special rules of blades that army lists add (4E-ARMY-02)', () => {
-  it('a lance of one use has its own Strength and Initiative, in the charge alone and once', () => {
+describe('close combat weapons of army lists (4E-ARMY-02)', () => {
+  it('a one-use lance has its own Strength and Initiative, only in a charge and once', () => {
     const lance: MeleeSketch = {
       id: 'lance',
       strength: { kind: 'user', plus: 2 },
@@ -70,12 +70,12 @@ describe('special rules of blades that army lists add (4E-ARMY-02)', () => {
     })
     expect(needed).toEqual([[3], [4]])
   })
-  it('a rifle that counts as two weapons has the additional Attack (4E-CC-15)', () => {
+  it('a rifle that counts as two weapons gives the additional Attack (4E-CC-15)', () => {
     const at = scene({ weapons: [{ id: 'rifle', specials: ['counts-as-two-ccw'] }] }, {})
     fight(at, { dice: [1, 1] })
     expect(struck(at)).toEqual([[2, 4]])
   })
-  it('against those who trap weapons a second one counts for nothing', () => {
+  it('against enemies who trap weapons a second one counts for nothing', () => {
     const two: GroupSketch = {
       melee: [
         { id: 'sword', specials: ['off-hand'] },
@@ -90,14 +90,14 @@ describe('special rules of blades that army lists add (4E-ARMY-02)', () => {
     })
     expect(attacks).toEqual([[[2, 4]], [[1, 4]]])
   })
-  it('a biting blade is stronger by its hits', () => {
+  it('a biting blade gets stronger by its hits', () => {
     const blade: MeleeSketch = { id: 'biting-blade', specials: ['strength-plus-hits', 'two-handed'] }
     const at = scene({ melee: [blade], stats: { a: 3 } }, {})
     fight(at, { choices: ['biting-blade'], dice: [4, 4, 1, 1, 1] })
     // Strength 6 against Toughness 4.
     expect(at.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 2 } }])
   })
-  it('whom a diresword wounds and doesn’t kill tests his Leadership, or is slain (4E-PROF-12)', () => {
+  it('a model wounded and not killed by a diresword tests Leadership, or is slain (4E-PROF-12)', () => {
     const sword: MeleeSketch = { id: 'diresword', specials: ['ignores-armour', 'ld-test-or-slain'] }
     const fates = [
       [4, 4],
@@ -125,7 +125,7 @@ describe('wargear in close combat (4E-ARMY-02)', () => {
     fight(charged, { dice: [1] })
     expect([charge, later, charged].map((at) => struck(at)[0]?.[1])).toEqual([10, 4, 10])
   })
-  it('wounds that count as two take two, and count two in the result (4E-RES-02)', () => {
+  it('wounds that count as two take two Wounds, and count two in the result (4E-RES-02)', () => {
     const at = scene(
       { carried: [{ id: 'unsaved-wound-counts-as', value: 2 }] },
       { count: 1, stats: { w: 3, sv: null } },
@@ -135,7 +135,7 @@ describe('wargear in close combat (4E-ARMY-02)', () => {
   })
 })
 
-describe('blows at vehicles by wargear and weapons of army lists (4E-ARMY-02)', () => {
+describe('wargear and weapons of army lists against vehicles (4E-ARMY-02)', () => {
   const tank: GroupSketch = { count: 1, vehicle: {}, weapons: [] }
   const front = (question: AnyFact): unknown =>
     question.ask === 'facings' ? [{ model: 0, facing: 'front', obscured: false }] : undefined
@@ -165,7 +165,7 @@ describe('blows at vehicles by wargear and weapons of army lists (4E-ARMY-02)', 
     expect(at(whip, tank, [5], ['agoniser'])[0]?.[2]).toBe('none')
     expect(at(whip, tank, [6, 1], ['agoniser'])[0]?.[2]).toBe('glancing')
   })
-  it('disruption fields glance on 6 where the blow falls short', () => {
+  it('disruption fields glance on 6 if the blow fails', () => {
     const fields: GroupSketch = { carried: [{ id: 'vehicle-glance-on', value: 6 }] }
     expect(at(fields, tank, [6, 1])).toEqual([[1, 10, 'glancing']])
     expect(at(fields, tank, [5])).toEqual([[1, 9, 'none']])

@@ -22,9 +22,9 @@ const pierced = (weapon: WeaponSketch, dice: readonly number[]) => {
   }
 }
 
-describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
+describe('guns of army lists (4E-ARMY-02)', () => {
   const longRifle = { id: 'long-rifle', type: 'heavy', s: 4, specials: [{ id: 'ap1-on-hit', value: 6 }] } as const
-  it('a six to hit is at AP 1: no armour save, the other hits as usual', () => {
+  it('a six to hit has AP 1: no armour save, other hits as usual', () => {
     const scene = shoot([gun({ ...longRifle, shots: 2 }), men(3)], [6, 5, 4, 4, 3], { choices: [...fires, 'kind-1'] })
     // One wound each; the plain one is saved on 3+.
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ faces: [3], passed: 1 }])
@@ -34,7 +34,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     expect(pierced({ ...longRifle, s: 9 }, [6, 4, 1]).hits).toEqual([[1, 13, 'penetrating']])
     expect(pierced({ ...longRifle, s: 9 }, [5, 4, 1]).hits).toEqual([[1, 13, 'glancing']])
   })
-  it('under the middle of the marker a whip hits at AP 1, beside it by its own AP', () => {
+  it('a whip hits at AP 1 under the middle of the marker, and by its own AP beside it', () => {
     const whip = { id: 'whip', type: 'heavy', ap: 4, specials: ['large-blast', 'ap1-under-centre'] } as const
     const scene = setUp([gun(whip), men(5)])
     scene.play(shootingStep(scene.table), {
@@ -50,7 +50,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ passed: 2 }])
     expect(scene.unit(1).models).toHaveLength(4)
   })
-  it('some hit without a roll, and roll their Strength: 11 is 10 (4E-VTGT-10)', () => {
+  it('some hit without a roll, and roll their Strength: 11 counts as 10 (4E-VTGT-10)', () => {
     const zzap = { id: 'zzap', type: 'heavy', ap: 2, specials: ['auto-hit'] } as const
     const strength = { kind: 'dice', dice: { dice: '2D6', times: 1, plus: 0 } } as const
     const scene = shoot([gun({ ...zzap, s: strength }), tank], [5, 6, 3, 1])
@@ -75,17 +75,17 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     expect(scene.eventsOf('volley-fired')).toHaveLength(1)
     expect(shoot([gun(zzap), tank], [4, 6, 1]).eventsOf('weapon-jammed')).toEqual([])
   })
-  it('what only glances never penetrates', () => {
+  it('a gun that only glances never penetrates', () => {
     const venom = { id: 'venom', s: 10, ap: 4 }
     expect(pierced(venom, [4, 6, 1]).hits).toEqual([[1, 16, 'penetrating']])
     expect(pierced({ ...venom, specials: ['glancing-only'] }, [4, 6, 1]).hits).toEqual([[1, 16, 'glancing']])
   })
-  it('a kannon’s shell takes the higher of 2D6, and damages as ordnance once it is through (4E-VDAM-04)', () => {
+  it('a kannon’s shell uses the higher of 2D6, and rolls damage as ordnance once it penetrates (4E-VDAM-04)', () => {
     const shell = { id: 'shell', s: 8, ap: 3, specials: ['vehicle-2d6-highest', 'ordnance-damage-on-penetration'] }
     expect(pierced(shell, [4, 2, 6, 1])).toEqual({ hits: [[2, 14, 'penetrating']], damages: ['4E-VDAM-04'] })
     expect(pierced(shell, [4, 2, 5, 1])).toEqual({ hits: [[2, 13, 'glancing']], damages: ['4E-VDAM-02'] })
   })
-  it('4E-CCW-24: poison of a shot wounds on its face, whatever the Toughness', () => {
+  it('4E-CCW-24: a poisoned shot wounds on its fixed roll, whatever the Toughness', () => {
     const spores = { id: 'spores', s: { kind: 'special' }, specials: [{ id: 'poisoned', value: 4 }] } as const
     const scene = shoot([gun(spores), men(2, { stats: { t: 10, sv: null } })], [3, 4], {
       choices: [...fires, 'kind-1'],
@@ -99,7 +99,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     Object.assign(scene.unit(0), { shot: false })
     expect(scene.play(shootingStep(scene.table))).toBe(false)
   })
-  describe('a unit that sees nobody', () => {
+  describe('a unit without a visible target', () => {
     const missiles: WeaponSketch = { id: 'missiles', s: 5, shots: 4, specials: ['no-line-of-sight'] }
     const blind = (weapon: WeaponSketch, choices: readonly string[], dice: readonly number[]) => {
       const scene = setUp([gun(weapon), men(5, { stats: { sv: null } })])
@@ -124,7 +124,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
       expect(blind({ id: 'carbine' }, ['unit-0'], [])).toEqual({ asked: [], left: 5 })
     })
   })
-  it('three ones to hit jam a cannon for the rest of the battle, at men and at tanks (4E-ARMY-02)', () => {
+  it('three ones to hit jam a cannon for the rest of the battle, against infantry and tanks (4E-ARMY-02)', () => {
     const cannon = { id: 'cannon', shots: 3, s: 6, specials: [{ id: 'jams-on-triple', value: 1 }] } as const
     for (const target of [men(3), tank]) {
       const scene = shoot([gun(cannon), target], [1, 1, 1])
@@ -132,7 +132,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
       Object.assign(scene.unit(0), { shot: false })
       expect(scene.play(shootingStep(scene.table))).toBe(false)
     }
-    // Each model for itself, and only by ones.
+    // Each model by itself, and only with ones.
     const pair: UnitSketch = { groups: [{ count: 2, weapons: [{ type: 'assault', range: 36, ap: 5, ...cannon }] }] }
     const scene = shoot([pair, men(9)], [1, 1, 2, 1, 1, 1])
     expect(scene.eventsOf('weapon-jammed')).toMatchObject([{ model: 1 }])
@@ -142,7 +142,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
     scene.play(shootingStep(scene.table), { choices: fires, dice: [2, 2, 2] })
     expect(scene.eventsOf('volley-fired').map(({ models }) => models)).toEqual([2, 1])
   })
-  it('a vehicle’s missile of one use is fired once as well', () => {
+  it('a vehicle’s one-use missile is fired once as well', () => {
     const scene = setUp([
       { groups: [{ vehicle: {}, weapons: [{ id: 'missile', type: 'heavy', s: 8, specials: ['one-use'] }] }] },
       men(3),
@@ -153,7 +153,7 @@ describe('special rules of guns that army lists add (4E-ARMY-02)', () => {
   })
 })
 
-describe('wargear that shots meet (4E-ARMY-02)', () => {
+describe('wargear against shots (4E-ARMY-02)', () => {
   const hull = (...carried: NonNullable<GroupSketch['carried']>): UnitSketch => ({
     side: 1,
     groups: [{ vehicle: {}, weapons: [{ id: 'battle-cannon', s: 8 }], carried }],
@@ -162,7 +162,7 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
     shoot([gun({ s: 9, ap: 2, ...weapon }), target], dice)
       .eventsOf('armour-rolled')
       .map(({ faces, total }) => [faces.length, total])
-  it('a field leaves Strength 8 at the front, and one die; not at the rear', () => {
+  it('a field limits Strength to 8 at the front, and penetration to one die; not at the rear', () => {
     const field = hull({ id: 'max-strength-front-side', value: 8 }, { id: 'penetration-dice-max', value: 1 })
     expect(at(field, {}, [4, 1])).toEqual([[1, 9]])
     expect(at(field, { specials: ['melta'] }, [4, 2])).toEqual([[1, 10]])
@@ -182,16 +182,16 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
     const scene = shoot([gun({ s: 10 }), hull('damage-rolls')], [4, 6, 5, 1])
     expect(scene.eventsOf('damage-rolled')).toMatchObject([{ faces: [5, 1], damages: ['shaken'] }])
   })
-  it('decoys roll again what would immobilise, once', () => {
+  it('decoys reroll an immobilising result, once', () => {
     const scene = shoot([gun({ s: 9 }), hull('reroll-immobilised')], [4, 4, 5, 1])
     expect(scene.eventsOf('damage-rolled').map(({ faces }) => faces)).toEqual([[5], [1]])
     expect(scene.eventsOf('vehicle-damaged')).toMatchObject([{ damage: 'shaken' }])
   })
-  it('extra armour shakes a crew that would be stunned', () => {
+  it('extra armour turns stunned into shaken', () => {
     const scene = shoot([gun({ s: 9 }), hull('stunned-to-shaken')], [4, 4, 3])
     expect(scene.eventsOf('vehicle-damaged')).toMatchObject([{ damage: 'shaken' }])
   })
-  it('a spirit stone: stunned is shaken on 4 and 5 and nothing on 6, shaken nothing on 4', () => {
+  it('a spirit stone turns stunned into shaken on 4 and 5 and into nothing on 6, shaken into nothing on 4', () => {
     const stone = hull(
       { id: 'shaken-ignored-on', value: 4 },
       { id: 'stunned-to-shaken-on', value: 4 },
@@ -208,7 +208,7 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
     const scene = shoot([gun({}), hull({ id: 'enemy-range', value: -6 })], [1])
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ range: inches(30) })
   })
-  it('a stealth field is looked for as at night (4E-MSR-17)', () => {
+  it('a target in a stealth field has to be spotted as at night (4E-MSR-17)', () => {
     const hidden = shoot([gun({}), men(1, { carried: ['night-fight-spotting-check'] })], [1, 2])
     expect(hidden.eventsOf('spotting-rolled')).toMatchObject([{ inches: 9, spotted: false }])
     expect(hidden.eventsOf('volley-fired')).toEqual([])
@@ -234,7 +234,7 @@ describe('wargear that shots meet (4E-ARMY-02)', () => {
     expect(fired([{ id: 'fire-weapons', value: 2 }], ['pod', 'rifle'])).toEqual(['pod', 'rifle'])
     expect(fired([], ['pod'])).toEqual(['pod'])
   })
-  it('a field that fails once is gone for good: an invulnerable save, then none', () => {
+  it('a field that fails once is lost for good: an invulnerable save, then none', () => {
     const archon = men(1, { stats: { w: 3, sv: null, invulnerable: 2 }, carried: ['lost-on-fail'] })
     const scene = shoot([gun({ shots: 3 }), archon], [4, 4, 4, 4, 4, 4, 2, 1], {
       choices: [...fires],

@@ -32,7 +32,7 @@ test('4E-ARMY-02: a skyboard that moved in its last Movement phase saves on 5+ a
   expect(save()).toBeNull()
 })
 
-/** A model of the content in wargear, as it goes to battle. */
+/** A model of the content with wargear, as it enters the battle. */
 const equipped = (datasheet: string, profile: string, wargear: readonly string[], weapons: readonly string[] = []) => {
   const { setup } = begin(0)
   const unit = {
@@ -59,7 +59,7 @@ const troopIn = (...of: Parameters<typeof equipped>) => {
   return profile
 }
 
-describe('figures of what models carry (4E-WEAP-01, 4E-PROF-16)', () => {
+describe('values of wargear (4E-WEAP-01, 4E-PROF-16)', () => {
   it('guns of Tyranids have Strength and shots of their bearer', () => {
     const warrior = equipped('tyr-warriors', 'tyr-warrior', [], ['devourer', 'venom-cannon', 'deathspitter'])
     const { profile, ranged } = warrior
@@ -85,7 +85,7 @@ describe('figures of what models carry (4E-WEAP-01, 4E-PROF-16)', () => {
     const grown = troopIn('tyr-genestealers', 'tyr-genestealer', ['toxin-sacs', 'adrenal-glands', 'extended-carapace'])
     expect([grown.s, grown.ws, grown.sv]).toEqual([{ base: 4, effective: 5 }, 7, 5])
   })
-  it('who gets a pack or a bike is of that type, with what comes with it', () => {
+  it('a model with a pack or a bike has that type, with its rules', () => {
     const jumps = equipped('sm-force-commander', 'sm-force-commander', ['jump-pack'])
     expect(jumps.profile).toMatchObject({ type: 'jump-infantry' })
     expect(jumps.carried).toContainEqual({ id: 'deep-strike', value: 1 })
@@ -93,7 +93,7 @@ describe('figures of what models carry (4E-WEAP-01, 4E-PROF-16)', () => {
     expect(rides.profile).toMatchObject({ type: 'bike', t: { base: 4, effective: 5 } })
     expect(rides.carried).toContainEqual({ id: 'turbo-boosters', value: 1 })
   })
-  it('weapons that wargear brings are fired, and those built into others', () => {
+  it('weapons that wargear contains are fired, and those built into others', () => {
     expect(equipped('sm-rhino', 'sm-rhino', ['pintle-storm-bolter']).ranged.map(({ id }) => id)).toEqual([
       'storm-bolter',
     ])
@@ -105,7 +105,7 @@ describe('figures of what models carry (4E-WEAP-01, 4E-PROF-16)', () => {
       equipped('tau-hammerhead', 'tau-hammerhead', []).profile.bs + 1,
     )
   })
-  it('a shield for close combat alone is no save against shots', () => {
+  it('a shield for close combat gives no save against shots', () => {
     expect(troopIn('sm-force-commander', 'sm-force-commander', ['storm-shield']).invulnerable).toBeNull()
     expect(troopIn('sm-force-commander', 'sm-force-commander', ['iron-halo']).invulnerable).toBe(4)
   })
@@ -123,7 +123,7 @@ describe('wargear outside of combat (4E-ARMY-02)', () => {
     })
     expect(choices).toEqual([false, true])
   })
-  it('a ghosthelm keeps the warp out on 4+ (4E-PSY-06)', () => {
+  it('a ghosthelm cancels Perils on 4+ (4E-PSY-06)', () => {
     const wounds = [3, 4].map((face) => {
       const helm: GroupSketch = { stats: { w: 3, ld: 9 }, carried: ['psyker', { id: 'perils-ignored-on', value: 4 }] }
       const scene = setUp([{ groups: [helm] }, { side: 1 }])
@@ -132,13 +132,13 @@ describe('wargear outside of combat (4E-ARMY-02)', () => {
     })
     expect(wounds).toEqual([2, 3])
   })
-  it('mega armour goes as through difficult terrain (4E-TERR-10)', () => {
+  it('mega armour moves as through difficult terrain (4E-TERR-10)', () => {
     const scene = setUp([{ groups: [{ carried: ['moves-as-difficult'] }] }, { side: 1 }])
     scene.state.phase = 'movement'
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'difficult-move'], dice: [2, 5] })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(5) })
   })
-  it('a dozer blade rolls again for terrain at up to 6", turning engines at any speed (4E-VMOV-08)', () => {
+  it('a dozer blade rerolls for terrain at up to 6", turning engines at any speed (4E-VMOV-08)', () => {
     const ones = (carried: NonNullable<GroupSketch['carried']>, dice: 1 | 2, faces: readonly number[]) => {
       const scene = setUp([{ groups: [{ vehicle: {}, carried }] }, { side: 1 }])
       return scene.play(rollTerrain(scene.table, 0, 1, dice), { dice: faces })
@@ -175,7 +175,7 @@ describe('grot riggers (4E-ARMY-02)', () => {
     Object.assign(scene.table.model(0).damage ?? {}, { immobilised: true })
     return scene
   }
-  it('get an immobilised vehicle going again on 4+, once in each of its turns', () => {
+  it('make an immobilised vehicle mobile on 4+, once in each of its turns', () => {
     const scene = stuck([riggers])
     scene.play(startStep(scene.table), { dice: [3] })
     expect(scene.table.model(0).damage).toMatchObject({ immobilised: true })
@@ -184,7 +184,7 @@ describe('grot riggers (4E-ARMY-02)', () => {
     scene.play(startStep(scene.table))
     expect(scene.eventsOf('vehicle-repaired')).toHaveLength(1)
   })
-  it('do nothing in the enemy’s turn, and nobody else repairs anything', () => {
+  it('do nothing in the enemy’s turn, and no other wargear repairs', () => {
     const [theirs, plain] = [stuck([riggers], 1), stuck([])]
     for (const scene of [theirs, plain]) scene.play(startStep(scene.table))
     expect([theirs, plain].flatMap((scene) => scene.eventsOf('vehicle-repaired'))).toEqual([])

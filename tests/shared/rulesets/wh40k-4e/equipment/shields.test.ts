@@ -16,7 +16,7 @@ const claw: MeleeSketch = { id: 'power-klaw', strength: { kind: 'times', factor:
 const power: MeleeSketch = { id: 'power-weapon', specials: ['ignores-armour'] }
 const shield = [{ id: 'close-combat-only', value: 4 }, 'one-opponent'] as const
 
-/** They strike at men who don't strike back. */
+/** They strike models that don't strike back. */
 const round = (ours: readonly GroupSketch[], theirs: GroupSketch, script: Script) => {
   const scene = setUp([
     { groups: ours.map((group) => ({ weapons: [], ...group })), state: { lockedWith: [1] } },
@@ -27,11 +27,11 @@ const round = (ours: readonly GroupSketch[], theirs: GroupSketch, script: Script
 }
 
 describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
-  it('saves on 4+ where blows leave no armour', () => {
+  it('saves on 4+ against blows that allow no armour save', () => {
     const scene = round([{ melee: [power] }], { carried: shield }, { choices: ['power-weapon'], dice: [4, 4, 4] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', needed: 4, passed: 1 }])
   })
-  it('is held against the one of several whom its owner names, before anybody strikes', () => {
+  it('is used against one opponent that its owner names, before any blow', () => {
     const course: string[] = []
     const scene = round(
       [
@@ -51,7 +51,7 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', needed: 4, passed: 1 }])
     expect(scene.table.model(3).wounds).toBe(1)
   })
-  it('of several alike it stops one, and no question is asked', () => {
+  it('among several identical opponents stops one, without a question', () => {
     const scene = round(
       [{ melee: [power], count: 2 }],
       { carried: shield, stats: { w: 3 } },
@@ -60,7 +60,7 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', faces: [3], passed: 0 }])
     expect(scene.table.model(2).wounds).toBe(1)
   })
-  it('as many bearers as enemies stop all of them', () => {
+  it('stops all if there are as many bearers as enemies', () => {
     const scene = round(
       [{ melee: [power], count: 2 }],
       { count: 2, carried: shield },
@@ -68,11 +68,11 @@ describe('a shield for close combat, against one opponent (4E-ARMY-02)', () => {
     )
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'invulnerable', passed: 2 }])
   })
-  it('leaves the better armour against blows that leave it', () => {
+  it('leaves the better armour against blows that allow it', () => {
     const scene = round([{}], { carried: shield }, { choices: [], dice: [4, 4, 3] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'armour', needed: 3, passed: 1 }])
   })
-  it('where content names no one opponent, saves against all', () => {
+  it('saves against all if the content limits it to no opponent', () => {
     const [anybody] = shield
     const scene = round(
       [{ melee: [power], count: 2 }],
@@ -94,7 +94,7 @@ test('4E-ARMY-02: a storm shield is such a shield of 4+', () => {
   ])
 })
 
-/** Everybody has a storm shield. */
+/** All models have a storm shield. */
 const shielded = (setup: BattleSetup): BattleSetup => ({
   ...setup,
   sides: setup.sides.map((side) => ({
@@ -106,7 +106,7 @@ const shielded = (setup: BattleSetup): BattleSetup => ({
   })),
 })
 
-/** Phases in which somebody saved by a 4+ that no cover gave him. */
+/** Phases with a save of 4+ that is not from cover. */
 const phasesOf = (events: readonly FourthEvent[]): ReadonlySet<string> => {
   let phase = ''
   const found = new Set<string>()
@@ -163,8 +163,8 @@ const said: Said<FourthState> = (asked, stream, { units }) => {
 }
 
 describe('storm shields in whole battles (4E-ARMY-02)', () => {
-  it('save in close combat alone, on the board', () => {
-    // Several, as in a single one bots may never come to blows that leave no armour.
+  it('save only in close combat, on the board', () => {
+    // Several battles, as in a single one bots may have no blows that deny armour.
     const events = [0, 1, 3].flatMap((number) => {
       const { setup, field } = begin(number, 40)
       const battle = createBattle(shielded(setup), catalogue, field)
@@ -177,7 +177,7 @@ describe('storm shields in whole battles (4E-ARMY-02)', () => {
     })
     expect([...phasesOf(events)]).toEqual(['combat'])
   })
-  it('save in close combat alone, at the players’ own table', () => {
+  it('save only in close combat, at the players’ own table', () => {
     const { setup } = begin(2, 40)
     const ours = atTheirTable(shielded(setup))
     const events = playedAsSaid(ours, createBattle(ours, catalogue, null), said)

@@ -32,7 +32,7 @@ describe('battles of every mission at every level (4E-MIS-01, 4E-ORG-09)', () =>
   const types = new Set<string>()
 
   it.each(missions.map((one, number) => ({ ...one, number })))(
-    '$scenario, $level: keeps every invariant, ends, is told and replays to the same events',
+    '$scenario, $level: keeps every invariant, ends, has a log and replays to the same events',
     ({ scenario, level, number }) => {
       const { session, game, options } = play(number, scenario, level)
       expect(session.pending).toBeNull()

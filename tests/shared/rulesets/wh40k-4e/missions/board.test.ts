@@ -52,7 +52,7 @@ describe('objectives on a board', () => {
     expect(near(40, 'high')).toEqual([0])
   })
 
-  it('counters keep 12" from edges and from one another (4E-MIS-09)', () => {
+  it('counters are 12" from edges and from one another (4E-MIS-09)', () => {
     const scene = table(1, 1)
     const question = { ask: 'marker', side: 0, apart: inches(12) } as const
     const lies = (x: number, y: number) => scene.space.resolve(scene.state, question, { x: inches(x), y: inches(y) }).ok
@@ -89,7 +89,7 @@ describe('where units may be set up on a board', () => {
     return scene.space.resolve(scene.state, question, { models: [{ model, at: [inches(x), inches(y), 0] }] }).ok
   }
 
-  it('Cleanse: in its quarter, 6" from the middle and 18" from enemies (4E-MIS-05, 4E-MIS-07)', () => {
+  it('in Cleanse: in its quarter, 6" from the middle and 18" from enemies (4E-MIS-05, 4E-MIS-07)', () => {
     const quarter = {
       across: { from: 'low', depth: null },
       along: { from: 'low', depth: null },
@@ -103,14 +103,14 @@ describe('where units may be set up on a board', () => {
     expect(stands(quarter, 20, 12, [[40, 12]])).toBe(true)
   })
 
-  it('infiltrators: more than 18" from enemies who see them, on an open table (4E-MSR-15)', () => {
+  it('for infiltrators: more than 18" from enemies who see them, on an open table (4E-MSR-15)', () => {
     expect(stands({ unseen: true }, 36, 24, [[36, 4]])).toBe(true)
     expect(stands({ unseen: true }, 36, 24, [[36, 8]])).toBe(false)
     expect(stands({ unseen: true }, 36, 24, [[36, 14]])).toBe(false)
   })
 })
 
-describe('a unit that comes down on a board', () => {
+describe('a deep-striking unit on a board', () => {
   const touch = (
     x: number,
     y: number,
@@ -131,7 +131,7 @@ describe('a unit that comes down on a board', () => {
   it('stands around its first model, which drifted (4E-MSR-06, 4E-MSR-07)', () => {
     expect(touch(30, 20, 0, 4)).toMatchObject({ off: false, places: [{ at: { x: 34_000, y: 20_000 } }, {}] })
   })
-  it('is lost where that model leaves the table (4E-MSR-08)', () => {
+  it('is lost if that model leaves the table (4E-MSR-08)', () => {
     expect(touch(70, 20, 0, 4)).toEqual({ off: true, places: [] })
   })
   it('finds no place where an enemy stands (4E-MSR-09, 4E-AMB-74)', () => {

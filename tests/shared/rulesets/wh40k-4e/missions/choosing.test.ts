@@ -5,7 +5,7 @@ import type { Options } from '@shared/rulesets/wh40k-4e/options'
 import { begin, catalogue } from '../battles'
 import { setUp } from '../kit'
 
-/** Before the battle: what is not agreed on is rolled for, here with Strategy Ratings of 3 and 1. */
+/** Before the battle: what is not agreed is rolled for, here with Strategy Ratings of 3 and 1. */
 const before = (level: Options['level'] = 'alpha', mission: 'undecided' | 'recon' = 'undecided') => {
   const scene = setUp([{}, { side: 1 }], { level }, mission)
   Object.assign(scene.state, { stage: 'mission' })
@@ -13,7 +13,7 @@ const before = (level: Options['level'] = 'alpha', mission: 'undecided' | 'recon
   return { ...scene, step: (script: Parameters<typeof scene.play>[1]) => scene.play(chooseMission(table), script) }
 }
 
-it('4E-ORG-12: each army has the Strategy Rating of its codex; one that the content does not know has 1', () => {
+it('4E-ORG-12: each army has the Strategy Rating of its codex; an unknown one has 1', () => {
   const { setup } = begin(1)
   const ratings = (...gangs: readonly string[]) => {
     const sides = setup.sides.map((side, place) => ({ ...side, gang: gangs[place] ?? side.gang }))
@@ -25,7 +25,7 @@ it('4E-ORG-12: each army has the Strategy Rating of its codex; one that the cont
   ])
 })
 
-describe('the mission that nobody has agreed on', () => {
+describe('a mission not agreed on', () => {
   it.each([
     [1, 'cleanse'],
     [2, 'secure-and-control'],
@@ -38,7 +38,7 @@ describe('the mission that nobody has agreed on', () => {
     expect(state.mission).toBe(mission)
   })
 
-  it('is chosen on a 6 by the one whose highest die of the Strategy Rating roll is higher (4E-ORG-09, 4E-ORG-12)', () => {
+  it('is chosen on a 6 by the player whose highest die of the Strategy Rating roll is higher (4E-ORG-09, 4E-ORG-12)', () => {
     const { state, step, events, offered } = before()
     // Three dice against one.
     step({ dice: [6, 1, 5, 2, 4], choices: ['recon'] })
@@ -50,7 +50,7 @@ describe('the mission that nobody has agreed on', () => {
     ])
   })
 
-  it('is chosen by the other where his die is higher, after equal throws (4E-ORG-12, 4E-AMB-60)', () => {
+  it('is chosen by the other player if his die is higher, after ties (4E-ORG-12, 4E-AMB-60)', () => {
     const { state, step, events } = before()
     step({ dice: [6, 3, 3, 4, 4, 1, 1, 1, 2], choices: ['cleanse'] })
     expect(state.mission).toBe('cleanse')
@@ -64,7 +64,7 @@ describe('the mission that nobody has agreed on', () => {
   })
 })
 
-describe('the level that nobody has agreed on', () => {
+describe('a level not agreed on', () => {
   it.each([
     [1, 'alpha'],
     [2, 'alpha'],

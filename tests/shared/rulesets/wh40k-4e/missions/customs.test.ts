@@ -14,7 +14,7 @@ import { setUp } from '../kit'
 const rowsOf = (title: string) => reference('en').find((table) => table.title === title)?.rows ?? []
 
 describe('terrain', () => {
-  it('of about a quarter of the table: six pieces a foot square for six feet by four (4E-TV-22, 4E-ORG-07, 4E-ORG-08)', () => {
+  it('covers about a quarter of the table: six pieces a foot square for six feet by four (4E-TV-22, 4E-ORG-07, 4E-ORG-08)', () => {
     // 24 square feet, a quarter of which are 6.
     expect(piecesAdvised(inches(72), inches(48))).toBe(6)
     expect(piecesAdvised(inches(48), inches(48))).toBe(4)
@@ -24,7 +24,7 @@ describe('terrain', () => {
       ['8 × 4', '8'],
     ])
   })
-  it('comes in the two sets that the source describes, each about a quarter of the table (4E-ORG-20, 4E-ORG-07)', () => {
+  it('has the two sets that the source describes, each about a quarter of the table (4E-ORG-20, 4E-ORG-07)', () => {
     const farm = battlefieldOf('farm-world')
     const city = battlefieldOf('ruined-city')
     expect([farm, city].map(terrainShare)).toEqual([24, 25])
@@ -36,7 +36,7 @@ describe('terrain', () => {
     expect(farm.terrain.find(({ name }) => name === 'field')).toMatchObject({ kind: 'area', size: 1 })
     expect(farm.terrain.find(({ name }) => name === 'woods')).toMatchObject({ kind: 'area', size: 3 })
   })
-  it('laid out by one player, the other picks his quarter without a roll; by both, a roll decides (4E-ORG-06)', () => {
+  it('laid out by one player lets the other pick his quarter without a roll; by both needs a roll (4E-ORG-06)', () => {
     const picks = (terrainLaidBy: Options['terrainLaidBy'], dice: readonly number[]) => {
       const scene = setUp([{}, { side: 1 }], { terrainLaidBy }, 'cleanse')
       scene.play(chooseEdges(scene.table), { dice, choices: ['low-low'] })
@@ -75,7 +75,7 @@ describe('tournament points (4E-OPT-07)', () => {
       [[1, 1]],
     ])
   })
-  it('are none unless they were agreed on', () => {
+  it('are none unless agreed on', () => {
     expect(score({}, 500)).toEqual([])
   })
 })
@@ -90,24 +90,24 @@ describe('rosters', () => {
     const told = secrets.setup({ ...setup, options: { ...setup.options, rosters } }, state, null, sides)
     return told.sides[1]?.units?.map(({ name, power }) => [name === '?', power > 0]) ?? []
   }
-  it('are hidden as far as their units aren’t on the table, from everybody but their player (4E-ORG-18)', () => {
+  it('are hidden from the opponent for units that are not on the table (4E-ORG-18)', () => {
     const [first, ...others] = seen('hidden', [0])
     expect(first).toEqual([false, true])
     expect(others.length).toBeGreaterThan(0)
     expect(others.every(([hidden, dear]) => hidden === true && dear === false)).toBe(true)
     expect(seen('hidden', [1]).every(([hidden]) => hidden === false)).toBe(true)
   })
-  it('unless players show them (4E-OPT-06)', () => {
+  it('are open if players show them (4E-OPT-06)', () => {
     expect(seen('open', [0]).every(([hidden]) => hidden === false)).toBe(true)
   })
-  it('so that what becomes of a unit, and who rides in what, is asked of its player alone (4E-ORG-18)', () => {
+  it('hide questions about a unit’s fate and its passengers from all but its player (4E-ORG-18)', () => {
     const kinds = ['deployment.where', 'deployment.passengers', 'deployment.unit'] as const
     expect(kinds.map((kind) => secrets.isSecret({ kind } as never))).toEqual([true, true, false])
   })
 })
 
-describe('what army lists say', () => {
-  it('the army of the overview can be fielded, each unit with what it is said to have (4E-ARMY-04)', () => {
+describe('army lists', () => {
+  it('let the army of the overview be fielded, each unit with its described gear (4E-ARMY-04)', () => {
     const unit = (id: string) => catalogue.classicUnits.get(id)
     const weapons = (id: string) => unit(id).models.flatMap((model) => model.weapons.map(String))
     const options = (id: string) =>
@@ -132,7 +132,7 @@ describe('what army lists say', () => {
     expect(unit('sm-force-commander').role).toBe('hq')
     expect(unit('sm-bike-squadron').models[0]).toMatchObject({ type: 'bike' })
   })
-  it('Leadership is all that is tested: no other characteristic is (4E-PROF-13)', async () => {
+  it('have no tests of characteristics other than Leadership (4E-PROF-13)', async () => {
     const scene = setUp([{ groups: [{ count: 5, stats: { ld: 7 } }] }, { side: 1 }])
     const { rolledTest } = await import('@shared/rulesets/wh40k-4e/morale/tests')
     const { leadershipNeeded } = await import('@shared/rulesets/wh40k/classic/morale/leadership')
@@ -141,7 +141,7 @@ describe('what army lists say', () => {
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ needed: { value: 7 }, passed: true }])
     expect(scene.events.filter(({ type }) => type.endsWith('-tested'))).toHaveLength(1)
   })
-  it('a model stands on the base it is supplied with, and no wargear makes that smaller (4E-MODEL-06)', () => {
+  it('have models on the bases they are supplied with, and no wargear makes those smaller (4E-MODEL-06)', () => {
     const { battle } = begin(0)
     for (const { kinds, datasheet } of battle.context.rosters)
       for (const { profile } of kinds) {

@@ -16,7 +16,7 @@ import { setUp, type Script, type UnitSketch } from '../kit'
 const waiting = { where: 'waiting' } as const
 
 describe('preparing a battle', () => {
-  it('edges, deployment, infiltrators, scouts, night, first turn: one after the other (4E-ORG-01)', () => {
+  it('asks for edges, deployment, infiltrators, scouts, night, first turn in order (4E-ORG-01)', () => {
     const scene = setUp([{ state: waiting }, { side: 1, state: waiting }])
     Object.assign(scene.state, { stage: 'counters' })
     const stages: string[] = [scene.state.stage]
@@ -40,11 +40,11 @@ describe('preparing a battle', () => {
       'battle',
     ])
   })
-  it('units are HQ, Elites, Troops, Fast Attack or Heavy Support; a dedicated transport is in nobody’s slot (4E-ORG-03)', () => {
+  it('gives units the roles HQ, Elites, Troops, Fast Attack or Heavy Support; a dedicated transport uses no slot (4E-ORG-03)', () => {
     expect(classicRoles).toEqual(['hq', 'troops', 'elites', 'fast-attack', 'heavy-support', 'transport'])
     expect(Object.keys(musterRules.chart).sort()).toEqual(['elites', 'fast-attack', 'heavy-support', 'hq', 'troops'])
   })
-  it('more than one detachment only above 2500 points (4E-OPT-02, 4E-ORG-05)', () => {
+  it('allows more than one detachment only above 2500 points (4E-OPT-02, 4E-ORG-05)', () => {
     const found = (limit: number) =>
       armyLegality(musterRules, catalogue.classicUnits, { faction: 'orks', limit, detachments: [[], []] }).some(
         ({ kind }) => kind === 'detachments',
@@ -57,7 +57,7 @@ describe('preparing a battle', () => {
     scene.play(deployNext(scene.table), script)
     return scene
   }
-  it('units may start inside a vehicle (4E-ORG-14)', () => {
+  it('lets units start inside a vehicle (4E-ORG-14)', () => {
     const scene = deploy(
       [
         { id: 'rhino', capacity: 10, role: 'heavy-support', groups: [{ vehicle: {} }], state: waiting },
@@ -68,7 +68,7 @@ describe('preparing a battle', () => {
     )
     expect([0, 1].map((unit) => scene.unit(unit).where)).toEqual(['on-board', 'embarked'])
   })
-  it('a character may start in a unit (4E-ORG-15)', () => {
+  it('lets a character start in a unit (4E-ORG-15)', () => {
     const scene = deploy(
       [
         { id: 'hero', role: 'hq', carried: ['independent-character'], state: waiting },
@@ -79,7 +79,7 @@ describe('preparing a battle', () => {
     )
     expect(scene.unit(0).joined).toBe(1)
   })
-  it('who arrives in a vehicle, or from reserve, infiltrates no more (4E-USR-11, 4E-MSR-16)', () => {
+  it('lets no unit infiltrate that arrives in a vehicle or from reserve (4E-USR-11, 4E-MSR-16)', () => {
     const carried = ['infiltrate', 'deep-strike']
     const scene = setUp(
       [
@@ -115,7 +115,7 @@ describe('points', () => {
     scene.play(endOfBattle(scene.table, 'scenario'), { facts: fact })
     return scene.eventsOf('battle-ended')[0]?.counts
   }
-  it('each mission counts its own: quarters, counters, who is left, the enemy’s zone, the middle (4E-VP-13)', () => {
+  it('are counted by each mission: quarters, counters, surviving units, the enemy’s zone, the middle (4E-VP-13)', () => {
     const quarters: Script['facts'] = ({ ask }) =>
       ask === 'quarters' ? [[{ edge: 'high', end: 'high' }], []] : undefined
     expect(counts('cleanse', quarters)).toEqual([500, 0])
@@ -131,13 +131,13 @@ describe('points', () => {
 })
 
 describe('the first turn', () => {
-  it('is rolled for once both sides stand (4E-ORG-19)', () => {
+  it('is rolled for once both sides are set up (4E-ORG-19)', () => {
     const scene = setUp([{}, { side: 1 }])
     Object.assign(scene.state, { stage: 'first-turn' })
     scene.play(beginBattle(scene.table), { dice: [2, 5], choices: ['first'] })
     expect(scene.state.firstPlayer).toBe(1)
   })
-  it('edges are chosen before (4E-ORG-01)', () => {
+  it('comes after edges are chosen (4E-ORG-01)', () => {
     const scene = setUp([{ state: waiting }, { side: 1, state: waiting }])
     Object.assign(scene.state, { stage: 'edges' })
     scene.play(chooseEdges(scene.table), { dice: [6, 2], choices: ['high'] })
@@ -146,14 +146,14 @@ describe('the first turn', () => {
   })
 })
 
-describe('what army lists say', () => {
-  it('a name of a special rule there is the universal rule, one module each (4E-USR-01, 4E-ARMY-02)', () => {
+describe('army lists', () => {
+  it('use universal rules by their names, one module each (4E-USR-01, 4E-ARMY-02)', () => {
     const names = ['counter-attack', 'fearless', 'feel-no-pain', 'fleet', 'furious-charge', 'hit-and-run', 'infiltrate']
     const known = [...modules.ids, 'furious-charge', 'infiltrate', 'scouts']
     expect(names.filter((name) => !known.includes(name))).toEqual([])
     expect(new Set(modules.ids).size).toBe(modules.ids.length)
   })
-  it('whose units are of which type (4E-UTAB-01)', () => {
+  it('give each unit its type (4E-UTAB-01)', () => {
     const type = (unit: string): readonly (TroopType | 'vehicle')[] =>
       catalogue.classicUnits.all
         .find(({ id }) => id === unit)

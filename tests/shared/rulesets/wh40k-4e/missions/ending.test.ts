@@ -63,7 +63,7 @@ describe('victory by points', () => {
   })
 })
 
-describe('what a unit is worth to the enemy (4E-VP-04)', () => {
+describe('the worth of a unit to the enemy (4E-VP-04)', () => {
   const share = (sketch: UnitSketch, arrange: (scene: ReturnType<typeof setUp>) => void = () => undefined) => {
     const scene = setUp([sketch])
     arrange(scene)
@@ -77,14 +77,14 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
   }
   const ten = { groups: [{ count: 10 }] }
 
-  it('a squad: half of it counts, less is half its points, fled or gone all of them (4E-VP-02, 4E-ORG-11, 4E-TV-D28)', () => {
+  it('of a squad: while half of it is left it counts, below it gives half its points, fled or destroyed all (4E-VP-02, 4E-ORG-11, 4E-TV-D28)', () => {
     expect(share(ten, leave(5))).toEqual([true, 0])
     expect(share(ten, leave(4))).toEqual([false, 0.5])
     expect(share({ ...ten, state: { fallingBack: true } })).toEqual([false, 1])
     expect(share({ ...ten, state: { where: 'destroyed' } })).toEqual([false, 1])
   })
 
-  it('units of several Wounds are counted in Wounds (4E-VP-04)', () => {
+  it('of units of several Wounds is counted in Wounds (4E-VP-04)', () => {
     const three = { groups: [{ count: 3, stats: { w: 3 } }] }
     const hurt = (left: number) => (scene: ReturnType<typeof setUp>) => {
       leave(2)(scene)
@@ -102,7 +102,7 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
     ).toEqual([true, 0])
   })
 
-  it('a vehicle: as long as it moves; a dedicated transport never counts (4E-VP-04)', () => {
+  it('of a vehicle depends on whether it can move; a dedicated transport never counts (4E-VP-04)', () => {
     const stuck = (scene: ReturnType<typeof setUp>) => {
       const { damage } = scene.table.model(0)
       if (damage !== null) damage.immobilised = true
@@ -114,7 +114,7 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
     expect(share({ ...tank, state: { where: 'destroyed' } })).toEqual([false, 1])
   })
 
-  it('a squadron: half of its vehicles mobile (4E-VP-04)', () => {
+  it('of a squadron depends on half of its vehicles being mobile (4E-VP-04)', () => {
     const squadron = { groups: [{ vehicle: {}, count: 3 }] }
     const stuck = (count: number) => (scene: ReturnType<typeof setUp>) => {
       for (const model of scene.unit(0).models.slice(0, count)) {
@@ -126,7 +126,7 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
     expect(share(squadron, stuck(2))).toEqual([false, 0.5])
   })
 
-  it('a squad counts in a transport on the table, and is where that is (4E-VP-04, 4E-MIS-17)', () => {
+  it('of a squad in a transport on the table is kept, at the place of the transport (4E-VP-04, 4E-MIS-17)', () => {
     const units: UnitSketch[] = [
       { groups: [{ count: 10 }], state: { where: 'embarked', transport: 1 } },
       { groups: [{ vehicle: {} }], role: 'transport' },
@@ -138,14 +138,14 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
     expect(counts).toEqual([1, 0])
   })
 
-  it('an independent character never counts, and a wound is half of him (4E-VP-04, 4E-AMB-66)', () => {
+  it('of an independent character never counts for objectives, and a wound is half of his points (4E-VP-04, 4E-AMB-66)', () => {
     const hero = { carried: ['independent-character'], groups: [{ stats: { w: 3 } }] }
     expect(share(hero)).toEqual([false, 0])
     expect(share(hero, (scene) => Object.assign(scene.table.model(0), { wounds: 2 }))).toEqual([false, 0.5])
     expect(share({ ...hero, state: { where: 'destroyed' } })).toEqual([false, 1])
   })
 
-  it('halves of odd points stay exact (4E-VP-07, 4E-AMB-67)', () => {
+  it('is exact for halves of odd points (4E-VP-07, 4E-AMB-67)', () => {
     const { counts } = end(
       'seek-and-destroy',
       [
@@ -161,12 +161,12 @@ describe('what a unit is worth to the enemy (4E-VP-04)', () => {
     expect(counts).toEqual([0, 112.5])
   })
 
-  it('a destroyed Land Raider of 250 points gives 250 (4E-VP-02, 4E-TV-20)', () => {
+  it('of a destroyed Land Raider of 250 points is 250 (4E-VP-02, 4E-TV-20)', () => {
     const raider = { points: 250, groups: [{ vehicle: {} }], state: { where: 'destroyed' } } as const
     expect(end('take-and-hold', [raider, { side: 1 }], { level: 'gamma' }, () => undefined).counts).toEqual([0, 250])
   })
 
-  it('a squad and its transport are reckoned each by itself (4E-VP-05, 4E-VP-06, 4E-TV-26, 4E-TV-31)', () => {
+  it('of a squad and its transport is counted separately (4E-VP-05, 4E-VP-06, 4E-TV-26, 4E-TV-31)', () => {
     const { counts } = end(
       'take-and-hold',
       [
@@ -186,7 +186,7 @@ const mine = { points: 200 }
 const theirs = { side: 1, points: 250 }
 
 describe('objectives', () => {
-  it('Take and Hold: more units near the middle win at Alpha level, their points count besides (4E-MIS-17, 4E-VP-01, 4E-VP-03, 4E-VP-11)', () => {
+  it('Take and Hold: more units near the middle win at Alpha level, their points count as well (4E-MIS-17, 4E-VP-01, 4E-VP-03, 4E-VP-11)', () => {
     const facts = ({ ask }: AnyFact): unknown => (ask === 'near-middle' ? [1] : undefined)
     expect(end('take-and-hold', [mine, theirs], {}, facts)).toMatchObject({ winner: 1, counts: [0, 1], grade: null })
     expect(end('take-and-hold', [mine, theirs], { level: 'gamma', pointsLimit: 500 }, facts)).toMatchObject({
@@ -223,7 +223,7 @@ describe('objectives', () => {
     expect(end('recon', [mine, theirs], { level: 'gamma' }, facts)).toMatchObject({ counts: [200, 0] })
   })
 
-  it('Secure and Control: counters that no enemy disputes, each a share of the limit (4E-MIS-10, 4E-MIS-11, 4E-VP-10, 4E-AMB-62, 4E-TV-24)', () => {
+  it('Secure and Control: undisputed counters, each a share of the limit (4E-MIS-10, 4E-MIS-11, 4E-VP-10, 4E-AMB-62, 4E-TV-24)', () => {
     const facts = ({ ask }: AnyFact): unknown => (ask === 'around-counters' ? [[0], [0, 1], [1], [0]] : undefined)
     const laid = (scene: ReturnType<typeof setUp>) => {
       scene.state.markers = [0, 1, 2, 3].map(() => ({ at: null, removed: false }))
@@ -241,7 +241,7 @@ describe('objectives', () => {
     for (const [side, one] of scene.state.sides.entries()) one.end = side === 0 ? 'low' : 'high'
   }
 
-  it('Cleanse: quarters with one’s own scoring units alone (4E-MIS-02, 4E-MIS-03, 4E-MIS-04)', () => {
+  it('Cleanse: quarters with only one’s own scoring units (4E-MIS-02, 4E-MIS-03, 4E-MIS-04)', () => {
     const facts = ({ ask }: AnyFact): unknown =>
       ask === 'quarters' ? [[quarter('low', 'low')], [quarter('high', 'low')], [quarter('high', 'low')]] : undefined
     const units = [mine, mine, theirs]
@@ -264,7 +264,7 @@ describe('objectives', () => {
     expect(counts).toEqual([1000, 0])
   })
 
-  it('a unit in several quarters counts in one, by the dice (4E-MIS-03)', () => {
+  it('a unit in several quarters counts in one, by a roll (4E-MIS-03)', () => {
     const facts = ({ ask }: AnyFact): unknown =>
       ask === 'quarters' ? [[quarter('low', 'low'), quarter('low', 'high')]] : undefined
     const options = { level: 'gamma', pointsLimit: 1000 } as const
@@ -275,20 +275,20 @@ describe('objectives', () => {
   })
 })
 
-describe('how long a battle lasts', () => {
+describe('the length of a battle', () => {
   const next = (round: number, options: Partial<Options>, dice: readonly number[] = [], extraRounds = 0) => {
     const scene = setUp([{}, { side: 1 }], options)
     Object.assign(scene.state, { round, extraRounds })
     return scene.play(anotherRound(scene.table), { dice })
   }
 
-  it('six game turns (4E-MIS-21, 4E-TURN-08)', () => {
+  it('is six game turns (4E-MIS-21, 4E-TURN-08)', () => {
     expect(next(5, {})).toBe(true)
     expect(next(6, {})).toBe(false)
     expect(next(6, { level: 'gamma' })).toBe(false)
   })
 
-  it('at Omega level a 4 goes on, three more turns at most (4E-MSR-19, 4E-TV-D26)', () => {
+  it('at Omega level is extended on a 4, by at most three turns (4E-MSR-19, 4E-TV-D26)', () => {
     expect(next(6, { level: 'omega' }, [4])).toBe(true)
     expect(next(6, { level: 'omega' }, [3])).toBe(false)
     expect(next(8, { level: 'omega' }, [6], 2)).toBe(true)

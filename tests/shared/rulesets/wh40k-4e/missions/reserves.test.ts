@@ -20,37 +20,37 @@ const start = (units: readonly UnitSketch[], round: number, script: Script, end:
 }
 
 describe('reserves', () => {
-  it('none in turn 1, then 4+, 3+, 2+ (4E-MSR-20, 4E-TV-D24)', () => {
+  it('arrive not in turn 1, then on 4+, 3+, 2+ (4E-MSR-20, 4E-TV-D24)', () => {
     expect([1, 2, 3, 4, 5, 6].map(arrivesOn)).toEqual([null, 4, 3, 2, 2, 2])
     expect(start([held, { side: 1 }], 1, {}).unit(0).where).toBe('reserve')
   })
 
-  it('are rolled for once a turn, each for itself, and come at once (4E-MSR-20, 4E-MSR-23)', () => {
+  it('are rolled for once a turn, each by itself, and arrive at once (4E-MSR-20, 4E-MSR-23)', () => {
     const scene = start([held, held, { side: 1 }], 2, { dice: [4, 3], choices: ['move'] })
     expect(scene.state.units.map(({ where }) => where)).toEqual(['on-board', 'reserve', 'on-board'])
     expect(scene.unit(0).moved).toBe('arrived')
   })
 
-  it('come on from their own long edge as far as they move (4E-MIS-19, 4E-AMB-87)', () => {
+  it('enter from their own long edge as far as they move (4E-MIS-19, 4E-AMB-87)', () => {
     const scene = start([held, { side: 1 }], 3, { dice: [3], choices: ['move'] })
     expect(scene.asked.find(({ ask }) => ask === 'deploy')).toMatchObject({
       zone: { across: { from: 'low', depth: inches(6) }, along: null, level: true },
     })
   })
 
-  it('through difficult terrain as far as the dice say (4E-TERR-18)', () => {
+  it('move through difficult terrain by the dice (4E-TERR-18)', () => {
     const scene = start([held, { side: 1 }], 3, { dice: [3, 2, 4], choices: ['difficult-move'] })
     expect(scene.asked.find(({ ask }) => ask === 'deploy')).toMatchObject({ zone: { across: { depth: inches(4) } } })
   })
 
-  it('from either edge of their quarter in Cleanse (4E-MIS-08, 4E-AMB-86)', () => {
+  it('enter from either edge of their quarter in Cleanse (4E-MIS-08, 4E-AMB-86)', () => {
     const scene = start([held, { side: 1 }], 3, { dice: [3], choices: ['short', 'move'] }, 'low')
     expect(scene.asked.find(({ ask }) => ask === 'deploy')).toMatchObject({
       zone: { across: { from: 'low', depth: null }, along: { from: 'low', depth: inches(6) } },
     })
   })
 
-  it('a transport brings its passengers by one die (4E-MSR-22)', () => {
+  it('in a transport arrive with it on one die (4E-MSR-22)', () => {
     const units = [
       { ...held, capacity: 10, groups: [{ vehicle: {} }] },
       { state: { where: 'embarked', transport: 0 } },
@@ -82,13 +82,13 @@ describe('Deep Strike', () => {
     expect(hit.unit(0).where).toBe('on-board')
   })
 
-  it('who lands beyond the table is lost (4E-MSR-08)', () => {
+  it('loses a unit that lands beyond the table (4E-MSR-08)', () => {
     const off = land([4, 2, 65, 6, 6], ({ ask }) => (ask === 'touchdown' ? { places: [], off: true } : undefined))
     expect(off.unit(0).where).toBe('destroyed')
     expect(off.eventsOf('unit-destroyed')).toMatchObject([{ rule: '4E-MSR-08', unit: 0 }])
   })
 
-  it('who finds no place is lost (4E-MSR-09)', () => {
+  it('loses a unit without a place (4E-MSR-09)', () => {
     const scene = land([4, 5], ({ ask }) =>
       ask === 'touchdown'
         ? {
@@ -103,18 +103,18 @@ describe('Deep Strike', () => {
     expect(scene.unit(0).models).toEqual([0, 1])
   })
 
-  it('without room for its first model the unit is lost, or by option waits (4E-AMB-74)', () => {
+  it('without room for its first model loses the unit, or by option makes it wait (4E-AMB-74)', () => {
     const nowhere: Script['facts'] = ({ ask }) => (ask === 'touchdown' ? { places: [], off: false } : undefined)
     expect(land([4, 5], nowhere).unit(0).where).toBe('destroyed')
     expect(land([4, 5], nowhere, { blockedDrop: 'waits' }).unit(0).where).toBe('reserve')
   })
 
-  it('neither moves nor charges that turn, and counts as having moved (4E-MSR-10)', () => {
+  it('lets a unit neither move nor charge that turn, and counts as a move (4E-MSR-10)', () => {
     const scene = land([4, 5])
     expect(scene.unit(0)).toMatchObject({ moved: 'arrived', mayNotCharge: true })
   })
 
-  it('only in missions that have it; else from the edge (4E-MSR-05, 4E-MSR-21)', () => {
+  it('is only in missions that have it; otherwise units enter from the edge (4E-MSR-05, 4E-MSR-21)', () => {
     const scene = setUp([strikers, { side: 1 }], { level: 'alpha' })
     Object.assign(scene.state, { round: 2, turn: 3 })
     scene.play(reserveStep(scene.table), { dice: [6] })
@@ -135,7 +135,7 @@ describe('Night Fighting', () => {
   const atSixteen: Script['facts'] = (question) =>
     question.ask === 'near' ? (question.distance >= inches(16) ? question.among : []) : undefined
 
-  it('2D6 times three is how far a unit sees; beyond it the shooting is lost (4E-MSR-17, 4E-TV-D25)', () => {
+  it('limits sight to 2D6 times three inches; shooting beyond it is lost (4E-MSR-17, 4E-TV-D25)', () => {
     expect(sightInTheDark([2, 3])).toBe(15)
     const lost = shoot({ dice: [2, 3], choices: ['unit-0', 'unit-1'], facts: atSixteen }, { night: 'dawn' })
     expect(lost.eventsOf('volley-fired')).toEqual([])
@@ -144,12 +144,12 @@ describe('Night Fighting', () => {
     expect(seen.eventsOf('volley-fired')).toHaveLength(1)
   })
 
-  it('who is concealed is looked for in the same way (4E-MSR-01)', () => {
+  it('rolls in the same way for a concealed unit (4E-MSR-01)', () => {
     const scene = shoot({ dice: [1, 1], choices: ['unit-0', 'unit-1'], facts: atSixteen }, { concealed: true })
     expect(scene.eventsOf('spotting-rolled')).toMatchObject([{ inches: 6, spotted: false }])
   })
 
-  it('Night Vision looks a second time (4E-USR-13)', () => {
+  it('lets Night Vision reroll (4E-USR-13)', () => {
     const script = { dice: [1, 1, 6, 6, 1], choices: ['unit-0', 'unit-1', 'yes'], facts: atSixteen }
     expect(shoot(script, { concealed: true }, ['night-vision']).eventsOf('volley-fired')).toHaveLength(1)
     const again = shoot({ ...script, dice: [1, 1, 1, 1] }, { concealed: true }, ['night-vision'])
@@ -162,20 +162,20 @@ describe('Night Fighting', () => {
     expect(once.eventsOf('volley-fired')).toEqual([])
   })
 
-  it('who shoots or moves is concealed no more (4E-MSR-03)', () => {
+  it('ends concealment of a unit that shoots or moves (4E-MSR-03)', () => {
     const scene = setUp([{ groups: [bolter], state: { concealed: true } }, { side: 1 }])
     scene.play(shootingStep(scene.table), { dice: [1], choices: ['unit-0', 'unit-1'] })
     expect(scene.unit(0).concealed).toBe(false)
   })
 
-  it('nobody is concealed after the first game turn (4E-MSR-03, 4E-AMB-65)', () => {
+  it('has no concealment after the first game turn (4E-MSR-03, 4E-AMB-65)', () => {
     const scene = setUp([{}, { side: 1, state: { concealed: true } }])
     Object.assign(scene.state, { round: 2, phase: 'start' })
     scene.play(startStep(scene.table))
     expect(scene.unit(1).concealed).toBe(false)
   })
 
-  it('a barrage falls all the same, with one more die for its distance (4E-MSR-02, 4E-MSR-18, 4E-AMB-64)', () => {
+  it('does not stop a barrage, with one more die for its distance (4E-MSR-02, 4E-MSR-18, 4E-AMB-64)', () => {
     const mortar = { weapons: [{ id: 'mortar', type: 'heavy', specials: ['barrage', 'blast'] }] } as const
     const fire = (unseenBarrage: 'highest' | 'added') => {
       const scene = setUp([{ groups: [mortar], state: { moved: 'stayed' } }, { side: 1 }], { unseenBarrage })

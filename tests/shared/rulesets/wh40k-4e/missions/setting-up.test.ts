@@ -43,7 +43,7 @@ describe('who sets up first, and where', () => {
     ['recon', 1],
     ['take-and-hold', 0],
   ] as const)(
-    '%s: player %i, where player 0 rolled higher (4E-MIS-06, 4E-MIS-12, 4E-MIS-14, 4E-MIS-16, 4E-MIS-18, 4E-AMB-63)',
+    '%s: player %i, if player 0 rolled higher (4E-MIS-06, 4E-MIS-12, 4E-MIS-14, 4E-MIS-16, 4E-MIS-18, 4E-AMB-63)',
     (mission, first) => {
       const scene = begin(mission)
       scene.play(chooseEdges(scene.table), { dice: [5, 2], choices: [mission === 'cleanse' ? 'low-high' : 'low'] })
@@ -52,7 +52,7 @@ describe('who sets up first, and where', () => {
     },
   )
 
-  it('rolls again where both rolled the same (4E-AMB-60)', () => {
+  it('is rolled again on a tie (4E-AMB-60)', () => {
     const scene = begin('recon')
     scene.play(chooseEdges(scene.table), { dice: [3, 3, 2, 6], choices: ['high'] })
     expect(scene.eventsOf('rolled-off')).toMatchObject([
@@ -67,7 +67,7 @@ describe('who sets up first, and where', () => {
     expect(scene.state.sides.map(({ edge }) => edge)).toEqual(['low', 'high'])
   })
 
-  it('Cleanse: a quarter, and the one diagonally opposite; 18" from enemies and 6" from the middle (4E-MIS-05, 4E-MIS-07)', () => {
+  it('Cleanse: a quarter, and the diagonally opposite one; 18" from enemies and 6" from the middle (4E-MIS-05, 4E-MIS-07)', () => {
     const scene = begin('cleanse')
     scene.play(chooseEdges(scene.table), { dice: [5, 2], choices: ['low-high'] })
     expect(scene.state.sides.map(({ edge, end }) => [edge, end])).toEqual([
@@ -95,7 +95,7 @@ describe('who sets up first, and where', () => {
     },
   )
 
-  it('heavy support comes before troops, a unit each in turn (4E-ORG-16)', () => {
+  it('heavy support is set up before troops, a unit each in turn (4E-ORG-16)', () => {
     const scene = begin('take-and-hold', {}, squads({ id: 'guns', role: 'heavy-support' }))
     scene.play(chooseEdges(scene.table), { dice: [5, 2], choices: ['low'] })
     scene.play(deployNext(scene.table))
@@ -112,7 +112,7 @@ describe('loot counters', () => {
     expect([1, 2, 3, 4, 5, 6].map(countersFor)).toEqual([3, 3, 4, 4, 5, 5])
   })
 
-  it('are placed one at a time in turn, whoever wins the roll first (4E-MIS-09)', () => {
+  it('are placed one at a time in turn, the winner of the roll first (4E-MIS-09)', () => {
     const scene = setUp(squads(), {}, 'secure-and-control')
     Object.assign(scene.state, { stage: 'counters' })
     scene.play(placeCounters(scene.table), { dice: [2, 4, 1] })
@@ -122,7 +122,7 @@ describe('loot counters', () => {
     expect(scene.state.stage).toBe('edges')
   })
 
-  it('fewer lie where there is no more room (4E-MIS-09)', () => {
+  it('are fewer if there is no more room (4E-MIS-09)', () => {
     const scene = setUp(squads(), {}, 'secure-and-control')
     Object.assign(scene.state, { stage: 'counters', counters: 5 })
     scene.play(placeCounters(scene.table), { facts: ({ ask }) => (ask === 'counter-room' ? false : undefined) })
@@ -131,23 +131,23 @@ describe('loot counters', () => {
   })
 })
 
-describe('who may do what before the battle', () => {
+describe('special units before the battle', () => {
   const whither = (level: Options['level'], sketch: UnitSketch) => {
     const scene = setUp([sketch], { level })
     return whithersOf(scene.table, 0).map(({ id }) => id)
   }
 
-  it('infiltrators may wait in missions that have the rule, else they set up as all do (4E-USR-10)', () => {
+  it('infiltrators may wait in missions with that rule, otherwise they set up normally (4E-USR-10)', () => {
     expect(whither('alpha', { carried: ['infiltrate'] })).toEqual(['battlefield'])
     expect(whither('gamma', { carried: ['infiltrate'] })).toEqual(['battlefield', 'infiltrate'])
   })
 
-  it('units that strike deep may stay in reserve (4E-MSR-04, 4E-AMB-88)', () => {
+  it('deep-striking units may stay in reserve (4E-MSR-04, 4E-AMB-88)', () => {
     expect(whither('gamma', { carried: ['deep-strike'] })).toEqual(['battlefield', 'reserve'])
     expect(whither('gamma', {})).toEqual(['battlefield'])
   })
 
-  it('when it escalates only infantry and scouts stand on the table (4E-MSR-12, 4E-MSR-13, 4E-USR-17, 4E-TV-19)', () => {
+  it('with Escalating Engagement only infantry and scouts start on the table (4E-MSR-12, 4E-MSR-13, 4E-USR-17, 4E-TV-19)', () => {
     const bikes = { groups: [{ stats: { type: 'bike' as const } }] }
     const tank = { groups: [{ vehicle: {} }] }
     expect(whither('omega', {})).toEqual(['battlefield'])
@@ -164,7 +164,7 @@ describe('who may do what before the battle', () => {
     ])
   })
 
-  it('infiltrators follow when everybody else stands; a roll says whose come first (4E-MSR-14, 4E-MSR-15)', () => {
+  it('infiltrators are set up after all others; a roll decides whose are first (4E-MSR-14, 4E-MSR-15)', () => {
     const sneaky = { carried: ['infiltrate'], state: { where: 'waiting', infiltrates: true } } as const
     const scene = setUp([sneaky, { ...sneaky, side: 1 }], { level: 'gamma' })
     Object.assign(scene.state, { stage: 'infiltration' })
@@ -185,7 +185,7 @@ describe('who may do what before the battle', () => {
     expect(scene.state.stage).toBe('nightfall')
   })
 
-  it('who is done with scouts is not asked again (4E-USR-18)', () => {
+  it('a player who has finished with scouts is not asked again (4E-USR-18)', () => {
     const scene = setUp([{ carried: ['scouts'] }, { side: 1, carried: ['scouts'] }], { level: 'gamma' })
     Object.assign(scene.state, { stage: 'scouting' })
     scene.play(scoutNext(scene.table), { choices: ['done', 'unit-1', 'stay'] })
@@ -203,7 +203,7 @@ describe('Dusk & Dawn', () => {
     expect(dark('dusk')).toEqual([6, 7, 9])
   })
 
-  it('Omega conceals all but vehicles (4E-MSR-01)', () => {
+  it('Omega conceals all except vehicles (4E-MSR-01)', () => {
     const scene = setUp([{}, { groups: [{ vehicle: {} }] }, { side: 1 }], { level: 'omega' })
     Object.assign(scene.state, { stage: 'nightfall' })
     scene.play(rollNight(scene.table), { dice: [3] })
@@ -219,13 +219,13 @@ describe('Dusk & Dawn', () => {
 })
 
 describe('the first turn', () => {
-  it('is the higher roller’s to take or leave (4E-MIS-20, 4E-TURN-07)', () => {
+  it('goes to the higher roller, who may decline it (4E-MIS-20, 4E-TURN-07)', () => {
     const scene = setUp([{}, { side: 1 }])
     scene.play(beginBattle(scene.table), { dice: [2, 5], choices: ['second'] })
     expect(scene.state.firstPlayer).toBe(0)
   })
 
-  it('by option is the higher roller’s, and equal dice are rolled again (4E-AMB-61, 4E-ORG-19, 4E-GAP-02)', () => {
+  it('by option goes to the higher roller, and ties are rerolled (4E-AMB-61, 4E-ORG-19, 4E-GAP-02)', () => {
     const scene = setUp([{}, { side: 1 }], { higherRoller: 'goes-first' })
     scene.play(beginBattle(scene.table), { dice: [4, 4, 2, 5] })
     expect(scene.state.firstPlayer).toBe(1)

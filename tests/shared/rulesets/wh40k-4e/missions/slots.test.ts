@@ -23,7 +23,7 @@ const arrivals = (scene: Scene, dice: readonly number[], choices: readonly strin
 }
 
 describe('a slot of the force organisation chart', () => {
-  it('has one reserve die: a platoon comes by it, wherever each squad likes (4E-TV-27, 4E-ORG-13, 4E-MSR-20)', () => {
+  it('has one reserve die: a platoon arrives by it, each squad anywhere (4E-TV-27, 4E-ORG-13, 4E-MSR-20)', () => {
     const scene = setUp(platoon, { level: 'omega' })
     arrivals(
       scene,
@@ -44,7 +44,7 @@ describe('a slot of the force organisation chart', () => {
     expect(scene.eventsOf('reserve-rolled')).toHaveLength(1)
     expect(scene.unit(0).where).toBe('on-board')
   })
-  it('a unit and its dedicated transport have one die, and neither has to ride in the other (4E-MSR-22)', () => {
+  it('has one die for a unit and its dedicated transport, and neither has to ride in the other (4E-MSR-22)', () => {
     const squad: UnitSketch = { id: 'squad', ...held }
     const rhino: UnitSketch = {
       id: 'rhino',
@@ -58,7 +58,7 @@ describe('a slot of the force organisation chart', () => {
     expect(scene.eventsOf('reserve-rolled')).toHaveLength(1)
     expect([0, 1].map((unit) => scene.unit(unit).where)).toEqual(['on-board', 'on-board'])
   })
-  it('is one thing to set up: its player goes on with it before the other has his turn (4E-ORG-13)', () => {
+  it('is set up together: its player continues with it before the other has a turn (4E-ORG-13)', () => {
     const scene = setUp([
       { id: 'command', state: { where: 'waiting' } },
       { id: 'squad', slot: 0, state: { where: 'waiting' } },
@@ -74,7 +74,7 @@ describe('a slot of the force organisation chart', () => {
   })
 })
 
-it('in whose slot a unit is follows from its list: squads in their platoon’s, transports in their unit’s (4E-ORG-13)', () => {
+it('the slot of a unit follows from its list: squads in their platoon’s, transports in their unit’s (4E-ORG-13)', () => {
   const { setup, field } = begin(0)
   const [first, second] = setup.sides
   if (first === undefined || second === undefined) throw new Error('there are two sides')

@@ -38,38 +38,38 @@ describe('Preferred Enemy', () => {
   it('hits on 3+ whatever the enemy’s skill (4E-USR-16)', () => {
     expect(needed({ groups: [{ stats }] })).toBe(3)
   })
-  it('walkers too, which have a skill (4E-USR-16, 4E-WALK-01)', () => {
+  it('applies to walkers too, which have a skill (4E-USR-16, 4E-WALK-01)', () => {
     expect(needed({ groups: [{ vehicle: { walker: { ws: 7, s: 5, i: 1, a: 1 } }, weapons: [] }] })).toBe(3)
   })
-  it('but neither characters nor Monstrous Creatures (4E-USR-16)', () => {
+  it('does not apply to characters and Monstrous Creatures (4E-USR-16)', () => {
     expect(needed({ groups: [{ stats }], carried: ['independent-character'] })).toBe(5)
     expect(needed({ groups: [{ stats: { ...stats, type: 'monstrous-creature' } }] })).toBe(5)
   })
 })
 
 describe('special rules of movement', () => {
-  it('Move Through Cover: one die more (4E-USR-12, 4E-TERR-11)', () => {
+  it('Move Through Cover: adds one die (4E-USR-12, 4E-TERR-11)', () => {
     const scene = setUp([with_(['move-through-cover'])])
     expect(scene.play(difficultDistance(scene.table, 0), { dice: [1, 2, 5] })).toBe(inches(5))
   })
-  it('Monstrous Creatures may roll all dice again, once (4E-MC-01, 4E-AMB-22, 4E-TERR-11)', () => {
+  it('Monstrous Creatures may reroll all dice, once (4E-MC-01, 4E-AMB-22, 4E-TERR-11)', () => {
     const scene = setUp([{ groups: [{ stats: { type: 'monstrous-creature' } }] }])
     expect(scene.play(difficultDistance(scene.table, 0), { dice: [5, 2, 1, 3], choices: ['yes'] })).toBe(inches(3))
     expect(scene.play(difficultDistance(scene.table, 0), { dice: [5, 2], choices: ['no'] })).toBe(inches(5))
   })
-  it('Skilled Riders roll a 1 for dangerous terrain again (4E-USR-19)', () => {
+  it('Skilled Riders reroll a 1 for dangerous terrain (4E-USR-19)', () => {
     const scene = setUp([with_(['skilled-rider'])])
     scene.play(testDanger(scene.table, 0, [0]), { dice: [1, 4] })
     expect(scene.unit(0).models).toEqual([0])
   })
-  it('Slow and Purposeful: always the dice, and always still for what they fire (4E-USR-20)', () => {
+  it('Slow and Purposeful: always uses the dice, and always counts as still for firing (4E-USR-20)', () => {
     const scene = setUp([with_(['slow-and-purposeful']), foe])
     scene.play(movementStep(scene.table), { dice: [2, 4], choices: ['unit-0', 'difficult-move'] })
     expect(scene.offered('movement.kind')).toEqual(['difficult-move', 'stay'])
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(4) })
     expect(hasMoved(scene.table, 0)).toBe(false)
   })
-  it('Fleet: a D6 instead of shooting, whatever the ground (4E-USR-07, 4E-AMB-76)', () => {
+  it('Fleet: moves a D6 instead of shooting, on any ground (4E-USR-07, 4E-AMB-76)', () => {
     const scene = setUp([with_(['fleet']), foe])
     scene.play(shootingStep(scene.table), { dice: [4], choices: ['unit-0', 'run'] })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'run', allowance: inches(4) })
@@ -83,7 +83,7 @@ describe('special rules of movement', () => {
   })
 
   const bikes: readonly GroupSketch[] = [{ stats: { type: 'bike', sv: 3 } }]
-  it('turbo-boosters: 24" over open ground, and nothing else that turn (4E-USR-24, 4E-BIKE-04, 4E-JETB-07)', () => {
+  it('turbo-boosters: move 24" over open ground, and do nothing else that turn (4E-USR-24, 4E-BIKE-04, 4E-JETB-07)', () => {
     const scene = setUp([{ groups: bikes }, foe])
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'boost'] })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'boost', allowance: inches(24) })
@@ -91,7 +91,7 @@ describe('special rules of movement', () => {
     expect(scene.play(chargeStep(scene.table))).toBe(false)
     expect(setUp([{}, foe]).play(movementStep(setUp([{}, foe]).table), { choices: ['done'] })).toBe(false)
   })
-  it('18" away their armour is invulnerable in the enemy’s turn alone (4E-USR-24, 4E-AMB-57)', () => {
+  it('turbo-boosters: after 18" armour saves are invulnerable, only in the enemy’s turn (4E-USR-24, 4E-AMB-57)', () => {
     const scene = setUp([{ groups: bikes }, foe])
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'boost'] })
     const against = { ...plain, ap: 2 }
@@ -119,7 +119,7 @@ describe('special rules of wounds', () => {
     // A shot that pierces armour is no exception.
     expect(hurt(4, false, true, [5])).toBe(false)
   })
-  it('but not against Instant Death, nor blows that leave no armour (4E-USR-06)', () => {
+  it('Feel No Pain: not against Instant Death, nor blows that allow no armour save (4E-USR-06)', () => {
     expect(hurt(8, false, false, [])).toBe(true)
     expect(hurt(4, true, true, [])).toBe(true)
     expect(hurt(4, true, false, [6])).toBe(false)
@@ -136,7 +136,7 @@ describe('special rules of wounds', () => {
   it('Swarms are small, and vulnerable to blasts (4E-USR-23)', () => {
     expect(coverWithTraits(setUp([with_(['swarms', 'small-targets'])]).table, 0, 5)).toBe(4)
   })
-  it('vulnerable to blasts and templates: an unsaved wound is two (4E-USR-23, 4E-USR-25)', () => {
+  it('vulnerable to blasts and templates: an unsaved wound counts as two (4E-USR-23, 4E-USR-25)', () => {
     const flamer = { weapons: [{ id: 'flamer', type: 'assault', range: null, s: 4, ap: 5 }] } as const
     const burn = (carried: readonly string[]) => {
       const swarm = with_(carried, { side: 1, groups: [{ stats: { w: 3, sv: 6, t: 3 }, weapons: [] }] })
@@ -148,7 +148,7 @@ describe('special rules of wounds', () => {
     expect(burn(['swarms'])).toBe(1)
     expect(burn(['vulnerable-to-blasts'])).toBe(1)
   })
-  it('so is the one that a torrent of fire names (4E-USR-25, 4E-CAS-06)', () => {
+  it('vulnerable to blasts and templates: also the model named by a torrent of fire (4E-USR-25, 4E-CAS-06)', () => {
     const flamer = { weapons: [{ id: 'flamer', type: 'assault', range: null, s: 4, ap: 5 }] } as const
     const group = { count: 2, stats: { w: 3, sv: 6, t: 3 }, weapons: [] } as const
     const scene = setUp([{ groups: [flamer] }, with_(['vulnerable-to-blasts'], { side: 1, groups: [group] })])
@@ -164,7 +164,7 @@ describe('special rules of wounds', () => {
 })
 
 describe('special rules of combat', () => {
-  it('Counter-attack: who is charged closes up, without the Attack of a charge (4E-USR-04)', () => {
+  it('Counter-attack: a charged unit closes up, without the Attack of a charge (4E-USR-04)', () => {
     const scene = setUp([{ groups: [{}] }, with_(['counter-attack'], { side: 1, groups: [{ count: 3 }] })])
     Object.assign(scene.state, { phase: 'assault' })
     scene.play(chargeStep(scene.table), {
@@ -178,7 +178,7 @@ describe('special rules of combat', () => {
     ])
     expect(scene.unit(1).charged).toBe(false)
   })
-  it('terrain slows it as in a charge, and may be dangerous (4E-USR-04, 4E-ASLT-27)', () => {
+  it('Counter-attack: terrain slows it as in a charge, and may be dangerous (4E-USR-04, 4E-ASLT-27)', () => {
     const scene = setUp([{ groups: [{}] }, with_(['counter-attack'], { side: 1, groups: [{ count: 3 }] })])
     Object.assign(scene.state, { phase: 'assault' })
     scene.play(chargeStep(scene.table), {
@@ -190,7 +190,7 @@ describe('special rules of combat', () => {
     const [, counter] = scene.asked.filter(({ ask }) => ask === 'move')
     expect(counter).toMatchObject({ kind: 'difficult-counter-charge', allowance: inches(4) })
   })
-  it('is no answer to a consolidation, and nothing for those who are all engaged (4E-USR-04)', () => {
+  it('Counter-attack: is not used against a consolidation, nor by a unit with all models engaged (4E-USR-04)', () => {
     const scene = setUp([{ groups: [{}] }, with_(['counter-attack'], { side: 1 })])
     scene.play(chargeStep(scene.table), { choices: ['unit-0', 'charge'] })
     expect(scene.eventsOf('unit-moved')).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('special rules of combat', () => {
     scene.play(pileInStep(scene.table), { choices, dice, stays, facts })
     return scene
   }
-  it('Hit & Run: 3D6" away, and the enemy may consolidate (4E-USR-09, 4E-AMB-53)', () => {
+  it('Hit & Run: moves 3D6" away, and the enemy may consolidate (4E-USR-09, 4E-AMB-53)', () => {
     const scene = breakOff('hit-and-run')
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'hit-and-run', allowance: inches(12) })
     expect(scene.state.units.map(({ lockedWith }) => lockedWith)).toEqual([[], []])
@@ -219,12 +219,12 @@ describe('special rules of combat', () => {
       [1, 'consolidate'],
     ])
   })
-  it('who stays, or finds no way, fights on (4E-USR-09)', () => {
+  it('Hit & Run: a unit that stays, or finds no path, fights on (4E-USR-09)', () => {
     expect(breakOff('stay').unit(0).lockedWith).toEqual([1])
     expect(breakOff('hit-and-run', ['hit-and-run']).unit(0).lockedWith).toEqual([1])
   })
 
-  it('True Grit: a bolter is a second weapon beside a pistol (4E-USR-27)', () => {
+  it('True Grit: a bolter counts as a second weapon beside a pistol (4E-USR-27)', () => {
     const attacks = (carried: readonly string[]) => {
       const group = { carried, weapons: [{ id: 'bolter' }, { id: 'bolt-pistol', type: 'pistol' }] } as const
       const scene = setUp([
@@ -239,7 +239,7 @@ describe('special rules of combat', () => {
 })
 
 describe('And They Shall Know No Fear', () => {
-  it('regroups without a roll, below half as well, and then moves as usual (4E-USR-03)', () => {
+  it('regroups without a roll, even below half, and then moves as usual (4E-USR-03)', () => {
     const scene = setUp([
       with_(['and-they-shall-know-no-fear'], { groups: [{ count: 10 }], state: { fallingBack: true } }),
       foe,

@@ -30,14 +30,14 @@ const shoot = (us: UnitSketch, script: Script, others: readonly UnitSketch[] = [
 }
 
 describe('the Shooting phase', () => {
-  it('units shoot in any order, and need not (4E-SHOOT-01, 4E-TURN-04)', () => {
+  it('lets units shoot in any order, or not at all (4E-SHOOT-01, 4E-TURN-04)', () => {
     const scene = setUp([shooter(), shooter({}, { id: 'second' }), them()])
     scene.play(shootingStep(scene.table), { dice: [1], choices: ['second', 'them'] })
     expect(scene.unit(1).shot).toBe(true)
     expect(scene.play(shootingStep(scene.table), { choices: ['done'] })).toBe(false)
     expect(scene.unit(0).shot).toBe(false)
   })
-  it('one target for the whole unit, chosen before anything is measured; then hits, wounds, saves, losses (4E-SHOOT-03, 4E-SHOOT-05, 4E-SHOOT-11)', () => {
+  it('has one target for the whole unit, chosen before measuring; then hits, wounds, saves, losses (4E-SHOOT-03, 4E-SHOOT-05, 4E-SHOOT-11)', () => {
     const scene = shoot(shooter({ count: 2 }), { dice: [3, 3, 4, 4, 1, 1], choices: ['us', 'them', 'kind-1'] }, [
       them(),
       them({ id: 'others' }),
@@ -49,29 +49,29 @@ describe('the Shooting phase', () => {
     expect(kinds.indexOf('fire')).toBeGreaterThan(kinds.indexOf('seen'))
     expect(kinds.slice(0, kinds.indexOf('seen'))).not.toContain('closest')
   })
-  it('each model by its own range and sight; the rest of its unit fires without it (4E-SHOOT-16, 4E-SHOOT-17, 4E-LOS-08)', () => {
+  it('uses each model’s own range and sight; the rest of its unit fires without it (4E-SHOOT-16, 4E-SHOOT-17, 4E-LOS-08)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'fire' ? { models: [0], close: [], victims: [3] } : undefined
     const scene = shoot(shooter({ count: 3 }), { dice: [1], choices: ['us', 'them'], facts })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 1, shots: 1 }])
   })
-  it('only models in sight and range are lost (4E-LOS-09, 4E-SHOOT-18)', () => {
+  it('removes only models in sight and range (4E-LOS-09, 4E-SHOOT-18)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'fire' ? { models: question.models, close: [], victims: [3] } : undefined
     const scene = shoot(shooter({ count: 2 }), { dice: [6, 6, 6, 6, 1], choices: ['us', 'them'], facts })
     expect(scene.state.models.flatMap(({ status }, model) => (status === 'slain' ? [model] : []))).toEqual([3])
   })
-  it('nothing reaches beyond its range (4E-SHOOT-16)', () => {
+  it('has no hits beyond a weapon’s range (4E-SHOOT-16)', () => {
     const facts = (question: AnyFact): unknown =>
       question.ask === 'fire' ? { models: [], close: [], victims: [] } : undefined
     expect(shoot(shooter(), { choices: ['us', 'them'], facts }).eventsOf('hits-rolled')).toEqual([])
   })
-  it('a unit that is scattered doesn’t shoot (4E-SHOOT-24)', () => {
+  it('has no shots by a unit out of coherency (4E-SHOOT-24)', () => {
     const facts = ({ ask }: AnyFact): unknown => (ask === 'coherent' ? false : undefined)
     const scene = shoot(shooter({ count: 2 }), { choices: ['us'], facts })
     expect(scene.eventsOf('volley-fired')).toEqual([])
   })
-  it('who falls back may shoot, as one who has moved (4E-SHOOT-25, 4E-FALL-08)', () => {
+  it('lets a unit that falls back shoot, as after a move (4E-SHOOT-25, 4E-FALL-08)', () => {
     const scene = shoot(shooter({}, { state: { fallingBack: true, moved: 'fell-back' } }), {
       dice: [1],
       choices: ['us', 'them'],
@@ -79,7 +79,7 @@ describe('the Shooting phase', () => {
     expect(scene.eventsOf('volley-fired')).toHaveLength(1)
     expect(hasMoved(scene.table, 0)).toBe(true)
   })
-  it('after regrouping it shoots as one who has moved (4E-FALL-23)', () => {
+  it('lets a regrouped unit shoot as after a move (4E-FALL-23)', () => {
     const scene = setUp([shooter({}, { state: { moved: 'regrouped' } }), them()])
     expect(hasMoved(scene.table, 0)).toBe(true)
     scene.play(shootingStep(scene.table), { dice: [1], choices: ['us', 'them'] })
@@ -90,11 +90,11 @@ describe('the Shooting phase', () => {
 describe('dice of shooting', () => {
   const needed = (bs: number) =>
     shoot(shooter({ stats: { bs } }), { dice: [1], choices: ['us', 'them'] }).eventsOf('hits-rolled')[0]
-  it('a die for each shot against 7 less BS, 2+ at best; a 1 always misses (4E-HIT-01, 4E-HIT-04, 4E-VEC-21)', () => {
+  it('are one for each shot against 7 less BS, 2+ at best; a 1 always misses (4E-HIT-01, 4E-HIT-04, 4E-VEC-21)', () => {
     expect([2, 3, 4, 5].map((bs) => needed(bs)?.needed.value)).toEqual([5, 4, 3, 2])
     expect(needed(5)?.passed).toBe(0)
   })
-  it('different weapons stay apart (4E-HIT-05, 4E-SAVE-13)', () => {
+  it('are separate for different weapons (4E-HIT-05, 4E-SAVE-13)', () => {
     const scene = setUp([
       { id: 'us', groups: [{ weapons: [gun] }, { id: 'other', weapons: [{ ...gun, id: 'melta', s: 8, ap: 1 }] }] },
       them(),
@@ -108,11 +108,11 @@ describe('dice of shooting', () => {
     const dice = t - s >= 4 ? [6] : [6, 1]
     return shoot(us, { dice, choices: ['us', 'them'] }, [foe]).eventsOf('wounds-rolled')[0]?.needed.value ?? null
   }
-  it('Strength against Toughness: four and the difference, 2 to 6, nothing at four below (4E-WOUND-01, 4E-WOUND-03, 4E-TV-D30)', () => {
+  it('compare Strength and Toughness: four and the difference, 2 to 6, no wound at four below (4E-WOUND-01, 4E-WOUND-03, 4E-TV-D30)', () => {
     expect(strikeTarget(4, 4)).toBe(4)
     expect([toWound(4, 4), toWound(4, 7), toWound(4, 8), toWound(8, 4), toWound(3, 4)]).toEqual([4, 6, null, 2, 5])
   })
-  it('a rolled 5 saves on 3+ (4E-SAVE-02, 4E-VEC-23)', () => {
+  it('save with a rolled 5 on 3+ (4E-SAVE-02, 4E-VEC-23)', () => {
     const scene = shoot(shooter({ weapons: [{ ...gun, ap: null }] }), { dice: [6, 6, 5], choices: ['us', 'them'] })
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ needed: 3, passed: 1 }])
     expect(scene.eventsOf('model-slain')).toEqual([])
@@ -125,11 +125,11 @@ describe('saves', () => {
     const scene = setUp([{ groups: [{ stats: { sv } }] }])
     return bestSave(scene.table, 0, { by, ap, deniesArmour: false, deniesCover: false }, cover)
   }
-  it('AP that is as low as the save ignores it (4E-VEC-24)', () => {
+  it('are ignored by AP as low as the save (4E-VEC-24)', () => {
     const left = (ap: number) => [2, 3, 4, 5, 6].filter((sv) => save(sv, ap, null) !== null)
     expect([left(4), left(5), left(2)]).toEqual([[2, 3], [2, 3, 4], []])
   })
-  it('cover instead of armour where that is better (4E-COVER-01)', () => {
+  it('use cover instead of armour if that is better (4E-COVER-01)', () => {
     expect(save(5, null, 4)).toEqual({ kind: 'cover', needed: 4 })
     expect(save(3, null, 4)).toEqual({ kind: 'armour', needed: 3 })
     expect(save(3, 3, 5)).toEqual({ kind: 'cover', needed: 5 })
@@ -148,7 +148,7 @@ describe('saves', () => {
     const against = { by, ap: 2, deniesArmour: false, deniesCover: false }
     expect(bestSave(scene.table, 0, against, null)?.needed ?? null).toBe(needed)
   })
-  it('templates leave no cover (4E-COVER-11)', () => {
+  it('use no cover against templates (4E-COVER-11)', () => {
     const scene = setUp([{ groups: [{ stats: { sv: 5 } }] }])
     expect(bestSave(scene.table, 0, { by, ap: 5, deniesArmour: false, deniesCover: true }, 4)).toBeNull()
   })
@@ -162,7 +162,7 @@ describe('saves', () => {
     deniesCover: false,
     specials: [],
   })
-  it('one Ork is removed for a plasma gun, then seven save on 6+ (4E-SAVE-08, 4E-SAVE-13, 4E-VEC-25, 4E-CAS-02)', () => {
+  it('are not allowed against a plasma gun, which removes one Ork, then seven save on 6+ (4E-SAVE-08, 4E-SAVE-13, 4E-VEC-25, 4E-CAS-02)', () => {
     const scene = setUp([{}, { side: 1, groups: [{ count: 20, stats: { sv: 6 } }] }])
     const pool = { wounds: [wounds(7, null), wounds(1, 2)], victims: [...scene.unit(1).models], cover: null }
     const dice = [6, 6, 1, 1, 1, 1, 1]
@@ -173,7 +173,7 @@ describe('saves', () => {
     // Each wound takes another Ork: one, and five.
     expect(scene.unit(1).models).toHaveLength(14)
   })
-  it('the Nob may be kept as long as others are left, and then is removed (4E-CAS-03, 4E-CAS-04, 4E-VEC-29)', () => {
+  it('let the Nob be kept as long as others are left (4E-CAS-03, 4E-CAS-04, 4E-VEC-29)', () => {
     const scene = setUp([
       {},
       {
@@ -200,7 +200,7 @@ describe('saves', () => {
     hit(1, [])
     expect(scene.unit(1).where).toBe('destroyed')
   })
-  it('a Toughness in brackets counts for wounds alone, the other one for Instant Death (4E-CAS-16)', () => {
+  it('use a Toughness in brackets for wounds only, the other for Instant Death (4E-CAS-16)', () => {
     const bike: GroupSketch = { stats: { t: 4, effectiveT: 5, w: 2 } }
     const by = { unit: 1, weapon: 'krak', melee: false }
     const left = (strength: number) => {
@@ -210,7 +210,7 @@ describe('saves', () => {
     }
     expect([left(7), left(8)]).toEqual([1, 0])
   })
-  it('who is removed is out of the battle (4E-CAS-18)', () => {
+  it('that fail remove models from the battle (4E-CAS-18)', () => {
     const scene = setUp([{}, { side: 1 }])
     scene.play(takeWound(scene.table, 0, { strength: 4, by: { unit: 1, weapon: 'gun', melee: false } }))
     expect(scene.state.models[0]).toMatchObject({ status: 'slain', wounds: 0 })
@@ -218,7 +218,7 @@ describe('saves', () => {
   })
 })
 
-describe('who may fire what', () => {
+describe('weapons after a move', () => {
   const heavy = { id: 'heavy', type: 'heavy', shots: 1 } as const
   const moved = { state: { moved: 'moved' } } as const
   const fires = (
@@ -235,13 +235,13 @@ describe('who may fire what', () => {
     const choices = type === 'cavalry' ? ['us', 'shoot', 'them'] : ['us', 'them']
     return { dice: [1], choices }
   }
-  it('after a move heavy weapons are for riders and creatures (4E-WEAP-19, 4E-GAP-15, 4E-BIKE-07, 4E-JETB-10, 4E-AMB-23)', () => {
+  it('that are heavy may be fired by riders and creatures (4E-WEAP-19, 4E-GAP-15, 4E-BIKE-07, 4E-JETB-10, 4E-AMB-23)', () => {
     const able = (['infantry', 'jet-pack', 'bike', 'jetbike', 'cavalry', 'monstrous-creature'] as const).filter(
       (type) => fires(type, heavy).eventsOf('volley-fired').length > 0,
     )
     expect(able).toEqual(['bike', 'jetbike', 'cavalry', 'monstrous-creature'])
   })
-  it('and they may charge after it (4E-WEAP-20, 4E-BIKE-07, 4E-JETB-10)', () => {
+  it('let riders and creatures charge after firing (4E-WEAP-20, 4E-BIKE-07, 4E-JETB-10)', () => {
     expect(fires('bike', heavy).unit(0).mayNotCharge).toBe(false)
     expect(fires('monstrous-creature', heavy).unit(0).mayNotCharge).toBe(false)
   })
@@ -250,7 +250,7 @@ describe('who may fire what', () => {
     const reached = question.range > inches(12)
     return { models: reached ? question.models : [], close: [], victims: reached ? [1] : [] }
   }
-  it('bikes and jet packs that moved fire one shot of a rapid fire weapon at full range, and may charge (4E-WEAP-21, 4E-BIKE-06, 4E-JETB-10, 4E-JETP-04, 4E-JETP-05)', () => {
+  it('that are rapid fire have one shot at full range on bikes and jet packs, which may charge (4E-WEAP-21, 4E-BIKE-06, 4E-JETB-10, 4E-JETP-04, 4E-JETP-05)', () => {
     const shots = (type: 'infantry' | 'bike' | 'jetbike' | 'jet-pack') => {
       const scene = setUp([{ id: 'us', groups: [{ stats: { type }, weapons: [{}] }], ...moved }, them()])
       const dice = type === 'infantry' ? [] : [1]
@@ -264,7 +264,7 @@ describe('who may fire what', () => {
     ])
     expect(shots('infantry')[0]).toBe(0)
   })
-  it('Monstrous Creatures fire two weapons, and need no test for a farther target (4E-MC-02, 4E-MC-03)', () => {
+  it('are two for Monstrous Creatures, without a test for a farther target (4E-MC-02, 4E-MC-03)', () => {
     const guns = [gun, { ...gun, id: 'second' }]
     const scene = setUp([
       { id: 'us', groups: [{ stats: { type: 'monstrous-creature' }, weapons: guns }] },
@@ -275,7 +275,7 @@ describe('who may fire what', () => {
     expect(scene.eventsOf('volley-fired').map(({ weapon }) => weapon)).toEqual(['bolter', 'second'])
     expect(scene.eventsOf('leadership-tested')).toEqual([])
   })
-  it('a weapon of several modes is fired in one of them (4E-WEAP-04)', () => {
+  it('with several modes are fired in one of them (4E-WEAP-04)', () => {
     const scene = setUp([shooter({ weapons: [gun, { ...gun, id: 'krak' }] }), them()])
     scene.play(shootingStep(scene.table), { dice: [1], choices: ['us', 'them', 'krak'] })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ weapon: 'krak' }])
@@ -283,14 +283,14 @@ describe('who may fire what', () => {
 })
 
 describe('the Movement phase', () => {
-  it('units move one after the other until their player is done; none has to (4E-MOVE-01, 4E-MOVE-02, 4E-TURN-03)', () => {
+  it('moves units one after the other until their player is done; none has to move (4E-MOVE-01, 4E-MOVE-02, 4E-TURN-03)', () => {
     const scene = setUp([{ id: 'one' }, { id: 'two' }, them()])
     scene.play(movementStep(scene.table), { choices: ['two', 'move'] })
     scene.play(movementStep(scene.table), { choices: ['one', 'stay'] })
     expect(scene.state.units.map(({ moved }) => moved)).toEqual(['stayed', 'moved', 'not-yet'])
     expect(scene.play(movementStep(scene.table))).toBe(false)
   })
-  it('the dice for terrain bind all of the unit, and it has moved even if it stays (4E-TERR-12, 4E-TERR-13)', () => {
+  it('uses dice for terrain for all of the unit, which counts as moved even if it stays (4E-TERR-12, 4E-TERR-13)', () => {
     const scene = setUp([{ id: 'one' }, them()])
     scene.play(movementStep(scene.table), {
       dice: [1, 2],
@@ -300,7 +300,7 @@ describe('the Movement phase', () => {
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(2) })
     expect(hasMoved(scene.table, 0)).toBe(true)
   })
-  it('who is locked doesn’t move (4E-RES-26)', () => {
+  it('does not move locked units (4E-RES-26)', () => {
     const scene = setUp([{ state: { lockedWith: [1] } }, them({ state: { lockedWith: [0] } })])
     expect(scene.play(movementStep(scene.table))).toBe(false)
   })

@@ -20,7 +20,7 @@ const psyker = (count = 1): UnitSketch => ({
 const foe: UnitSketch = { id: 'foe', side: 1, groups: [{ count: 3 }] }
 
 describe('psychic powers that are fired', () => {
-  it('only a psyker has one, and he tests once the target is chosen (4E-PSY-01, 4E-PSY-04)', () => {
+  it('are only for a psyker, who tests once the target is chosen (4E-PSY-01, 4E-PSY-04)', () => {
     const scene = setUp([psyker(), foe])
     // Test 9, hit, wound; Strength 10, AP 2 leave no save.
     scene.play(shootingStep(scene.table), { choices: ['psyker', 'foe', 'kind-1'], dice: [4, 5, 4, 2] })
@@ -32,12 +32,12 @@ describe('psychic powers that are fired', () => {
     plain.play(shootingStep(plain.table), { choices: ['plain', 'foe'], dice: [1] })
     expect(plain.eventsOf('psychic-tested')).toEqual([])
   })
-  it('who fails fires nothing, the others of his unit do (4E-PSY-04)', () => {
+  it('are not fired after a failed test, but others of his unit fire (4E-PSY-04)', () => {
     const scene = setUp([psyker(2), foe])
     scene.play(shootingStep(scene.table), { choices: ['psyker', 'foe'], dice: [5, 5, 4, 4, 1] })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 1 }])
   })
-  it('target priority and sight are those of any shooting (4E-PSY-04)', () => {
+  it('follow target priority and sight as all shooting does (4E-PSY-04)', () => {
     const nearest = (question: AnyFact): unknown => (question.ask === 'closest' ? [1] : undefined)
     const scene = setUp([psyker(), { ...foe, id: 'near' }, { ...foe, id: 'far' }])
     // 2D6 for the farther target, then the Psychic test.
@@ -48,14 +48,14 @@ describe('psychic powers that are fired', () => {
     blind.play(shootingStep(blind.table), { choices: ['psyker'], facts })
     expect(blind.eventsOf('psychic-tested')).toEqual([])
   })
-  it('in the dark the target is found first (4E-AMB-89)', () => {
+  it('in the dark need the target to be spotted first (4E-AMB-89)', () => {
     const scene = setUp([psyker(), foe])
     Object.assign(scene.state, { night: 'dawn', round: 1 })
     scene.play(shootingStep(scene.table), { choices: ['psyker', 'foe'], dice: [1, 1] })
     expect(scene.eventsOf('spotting-rolled')).toMatchObject([{ inches: 6, spotted: false }])
     expect(scene.eventsOf('psychic-tested')).toEqual([])
   })
-  it('in the owner’s Shooting phase, and in no other (4E-PSY-05)', () => {
+  it('are used only in the owner’s Shooting phase (4E-PSY-05)', () => {
     const scene = setUp([psyker(), foe])
     scene.play(movementStep(scene.table), { choices: ['psyker', 'stay'] })
     expect(scene.eventsOf('psychic-tested')).toEqual([])

@@ -21,18 +21,18 @@ describe('a Psychic test', () => {
     expect(test([4, 5]).passed).toBe(true)
     expect(test([5, 5]).passed).toBe(false)
   })
-  it('that failed or not, no other power follows that turn (4E-PSY-03, 4E-AMB-17)', () => {
+  it('allows no other power that turn, passed or failed (4E-PSY-03, 4E-AMB-17)', () => {
     const { table } = test([5, 5])
     expect(mayUsePower(table.table, 0)).toBe(false)
     table.state.turn += 1
     expect(mayUsePower(table.table, 0)).toBe(true)
   })
-  it('two ones work, and hit the psyker with Strength 6; nothing saves him (4E-PSY-06, 4E-PSY-07, 4E-AMB-18, 4E-AMB-77, 4E-TV-29)', () => {
+  it('on two ones succeeds, and hits the psyker with Strength 6; nothing saves him (4E-PSY-06, 4E-PSY-07, 4E-AMB-18, 4E-AMB-77, 4E-TV-29)', () => {
     // Strength 6 wounds Toughness 4 on 2+.
     expect(test([1, 1, 2])).toMatchObject({ passed: true, wounds: 2 })
     expect(test([1, 1, 1])).toMatchObject({ passed: true, wounds: 3 })
   })
-  it('two sixes fail, and hit him as well (4E-PSY-06, 4E-PSY-07)', () => {
+  it('on two sixes fails, and hits him as well (4E-PSY-06, 4E-PSY-07)', () => {
     expect(test([6, 6, 4])).toMatchObject({ passed: false, wounds: 2 })
   })
 })
@@ -50,7 +50,7 @@ describe('a force weapon', () => {
       specials: [{ id: 'force' }],
     },
   })
-  it('its owner names one of those wounded, or leaves out the test (4E-AMB-03, 4E-GAP-25)', () => {
+  it('is tested for one of the wounded models, or not at all, as its owner chooses (4E-AMB-03, 4E-GAP-25)', () => {
     const one = scene()
     one.play(afterBlows(one.table, [struck(1), struck(2)]), { dice: [3, 3], choices: ['model-2'] })
     expect(one.unit(1).models).toEqual([1])

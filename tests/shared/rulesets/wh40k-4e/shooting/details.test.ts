@@ -44,21 +44,21 @@ const wounds = (count: number, more: { ap?: number | null; strength?: number; co
 })
 
 describe('choosing a target', () => {
-  it('nothing is measured before the test of Leadership, which is for what isn’t nearest (4E-SHOOT-10)', () => {
+  it('nothing is measured before the Leadership test for a target that isn’t nearest (4E-SHOOT-10)', () => {
     const scene = setUp([us(), foe(), foe({}, { id: 'far' })])
     const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? [1] : undefined)
     scene.play(chooseTarget(scene.table, 0, { seen: [1, 2], open: [1, 2] }), { choices: ['far'], dice: [3, 3], facts })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('fire')
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
   })
-  it('the test says whom the unit wants to fire at (4E-SHOOT-07)', () => {
+  it('the test names the wanted target (4E-SHOOT-07)', () => {
     const scene = setUp([us(), foe(), foe({}, { id: 'far' })])
     const facts = (question: AnyFact): unknown => (question.ask === 'closest' ? [1] : undefined)
     const choices = ['far', 'foe']
     scene.play(chooseTarget(scene.table, 0, { seen: [1, 2], open: [1, 2] }), { choices, dice: [6, 6], facts })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ passed: false, target: 2 }])
   })
-  it('a unit that sees nobody fires at nobody, and the log says so (4E-LOS-01)', () => {
+  it('a unit without a visible enemy does not fire, and the log says so (4E-LOS-01)', () => {
     const facts = (question: AnyFact): unknown => (question.ask === 'seen' ? [] : undefined)
     const scene = shoot([us(), foe()], { choices: ['us'], facts })
     expect(scene.eventsOf('fire-held')).toMatchObject([{ unit: 0, why: 'nobody-seen' }])
@@ -100,7 +100,7 @@ describe('shots', () => {
       [4, 8, 9].map((value) => ({ kind: 'number', value })),
     )
   })
-  it('a move of any of its models restricts what the unit fires (4E-SHOOT-19)', () => {
+  it('are limited by a move of any model of the unit (4E-SHOOT-19)', () => {
     const heavy = { ...rifle, id: 'heavy', type: 'heavy' as const }
     const scene = setUp([us([heavy], { groups: [{ count: 2, weapons: [heavy] }] }), foe()])
     scene.play(movementStep(scene.table), { choices: ['us', 'move'] })
@@ -108,19 +108,19 @@ describe('shots', () => {
     scene.play(shootingStep(scene.table))
     expect(scene.eventsOf('volley-fired')).toEqual([])
   })
-  it('who falls back, or got into a transport this turn, counts as having moved (4E-FALL-08, 4E-TRN-19)', () => {
+  it('count as after a move for a unit that falls back, or entered a transport this turn (4E-FALL-08, 4E-TRN-19)', () => {
     const moved = (state: NonNullable<UnitSketch['state']>) =>
       hasMoved(setUp([us([rifle], { state: { moved: 'stayed', ...state } }), foe()]).table, 0)
     expect([{}, { fallingBack: true }, { boardedIn: 1 }].map(moved)).toEqual([false, true, true])
   })
-  it('blasts roll to hit, templates and barrages don’t (4E-HIT-06)', () => {
+  it('with blasts roll to hit, with templates and barrages don’t (4E-HIT-06)', () => {
     const hits = (weapon: WeaponSketch, dice: readonly number[]) =>
       shoot([us([weapon]), foe({ stats: { t: 10 } })], { dice, choices: ['us', 'foe'] }).eventsOf('hits-rolled').length
     expect(hits({ ...rifle, specials: ['blast'] }, [1])).toBe(1)
     expect(hits({ ...rifle, range: null, s: 1 }, [])).toBe(0)
     expect(hits({ ...rifle, type: 'heavy', s: 1, specials: ['blast', 'barrage'] }, [5])).toBe(0)
   })
-  it('wounds of one Strength are rolled together, of others apart (4E-WOUND-04)', () => {
+  it('of one Strength roll wounds together, of different ones separately (4E-WOUND-04)', () => {
     const group = { count: 2, weapons: [rifle] }
     const scene = shoot(
       [{ id: 'us', groups: [group, { id: 'gunner', weapons: [{ ...rifle, id: 'cannon', s: 7 }] }] }, foe()],
@@ -131,7 +131,7 @@ describe('shots', () => {
       [1, 2],
     ])
   })
-  it('a weapon may be several things at once: it overheats and bursts (4E-WEAP-06)', () => {
+  it('may come from a weapon with several rules: it overheats and is a blast (4E-WEAP-06)', () => {
     const plasma = { ...rifle, type: 'heavy' as const, s: 7, ap: 2, specials: ['gets-hot', 'blast'] }
     // A 1 misses, and burns: saved with 3.
     const scene = shoot([us([plasma]), foe()], { dice: [1, 3] })
@@ -149,7 +149,7 @@ describe('shots', () => {
     expect(scene.eventsOf('dice-rolled')).toMatchObject([{ purpose: 'shots', faces: [shots], total: shots }])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models, shots: shots * models }])
   })
-  it('are never counted: the same weapon fires turn after turn (4E-ARMY-06)', () => {
+  it('are never used up: the same weapon fires turn after turn (4E-ARMY-06)', () => {
     const scene = setUp([us(), foe()])
     for (let turn = 1; turn <= 12; turn += 1) {
       Object.assign(scene.state.units[0] ?? {}, { shot: false })
@@ -160,7 +160,7 @@ describe('shots', () => {
 })
 
 describe('weapons', () => {
-  it('have range, Strength, AP, type, shots and specials, and are told apart by id (4E-WEAP-01, 4E-WEAP-07)', () => {
+  it('have range, Strength, AP, type, shots and specials, and distinct ids (4E-WEAP-01, 4E-WEAP-07)', () => {
     const weapon = catalogue.classicWeapons.get('ion-cannon')
     expect(weapon).toMatchObject({
       kind: 'ranged',
@@ -173,14 +173,14 @@ describe('weapons', () => {
     const ids = catalogue.classicWeapons.all.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
-  it('AP of boltgun 5, heavy bolter 4, lascannon 2 (4E-SAVE-04)', () => {
+  it('have these APs: boltgun 5, heavy bolter 4, lascannon 2 (4E-SAVE-04)', () => {
     const ap = (id: string) => {
       const found = catalogue.classicWeapons.get(id)
       return found.kind === 'ranged' ? found.ap : undefined
     }
     expect(['bolter', 'heavy-bolter', 'lascannon'].map(ap)).toEqual([5, 4, 2])
   })
-  it('a pistol is a close combat weapon too; the Strength of a plasma pistol isn’t (4E-WEAP-13, 4E-SCW-04)', () => {
+  it('of the class pistol are close combat weapons too, without a plasma pistol’s Strength (4E-WEAP-13, 4E-SCW-04)', () => {
     const plasma = { id: 'plasma-pistol', type: 'pistol', s: 7, ap: 2 } as const
     const scene = setUp([
       { groups: [{ weapons: [plasma], stats: { i: 5, s: 4 } }], state: { lockedWith: [1] } },
@@ -210,7 +210,7 @@ describe('weapons', () => {
       { weapon: 'rifle' },
     ])
   })
-  it('ordnance forbids a charge (4E-ORDN-02)', () => {
+  it('of the class ordnance prevent a charge (4E-ORDN-02)', () => {
     const cannon = { id: 'cannon', type: 'ordnance', s: 8, ap: 3, range: 72, specials: ['large-blast'] } as const
     const scene = setUp([
       {
@@ -222,7 +222,7 @@ describe('weapons', () => {
     scene.play(shootingStep(scene.table), { choices: ['us', 'foe'], dice: [5] })
     expect(scene.unit(0).mayNotCharge).toBe(true)
   })
-  it('ordnance without a large marker lays its own, by the same rules (4E-ORDN-11)', () => {
+  it('of the class ordnance without a large marker use their own, by the same rules (4E-ORDN-11)', () => {
     const diameter = (specials: readonly string[]) => {
       const gun = { id: 'gun', type: 'ordnance', s: 8, ap: 3, range: 72, specials } as const
       const scene = setUp([{ id: 'us', groups: [{ vehicle: {}, weapons: [gun] }] }, foe()])
@@ -232,7 +232,7 @@ describe('weapons', () => {
     }
     expect([diameter(['large-blast']), diameter([])]).toEqual([[5], [3]])
   })
-  it('two walls of a multiple barrage: an arrow lays the next marker beside the first, a HIT lets its player (4E-BARR-11, 4E-BARR-12)', () => {
+  it('with a multiple barrage place the next marker by the arrow beside the first, or on a HIT as their player chooses (4E-BARR-11, 4E-BARR-12)', () => {
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 1, specials: ['blast', 'barrage'] } as const
     const scene = setUp([{ id: 'us', groups: [{ count: 3, weapons: [mortar] }] }, foe()])
     // The first marker stays (HIT); the second goes where the arrow points (65 of 256); the third is a HIT.
@@ -255,7 +255,7 @@ describe('weapons', () => {
       laid: { by: 0, weapon: 'mortar', place: 3, of: 3 },
     })
   })
-  it('losses to a barrage come from anywhere in the unit (4E-BARR-16, 4E-CAS-05)', () => {
+  it('with barrages cause losses anywhere in the unit (4E-BARR-16, 4E-CAS-05)', () => {
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 6, ap: 2, specials: ['blast', 'barrage'] } as const
     const other = { id: 'other', weapons: [] }
     const facts = (question: AnyFact): unknown =>
@@ -272,7 +272,7 @@ describe('saves', () => {
     const by = { unit: 1, weapon: 'bolter', melee: false }
     return bestSave(table, 0, { by, ap, deniesArmour: false, deniesCover: true }, null)?.needed ?? null
   }
-  it('one for each wound, before anybody is removed (4E-SHOOT-06, 4E-SAVE-01)', () => {
+  it('are one for each wound, before any model is removed (4E-SHOOT-06, 4E-SAVE-01)', () => {
     const scene = setUp([us(), foe()])
     scene.play(sufferWounds(scene.table, 1, { wounds: [wounds(3)], victims: [1, 2, 3, 4, 5], cover: null }), {
       dice: [3, 2, 1],
@@ -281,10 +281,10 @@ describe('saves', () => {
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ faces: [3, 2, 1], passed: 1 }])
     expect(scene.unit(1).models).toHaveLength(3)
   })
-  it('by armour as it is, where the weapon’s AP is higher (4E-SAVE-06)', () => {
+  it('by armour are unchanged if the weapon’s AP is higher (4E-SAVE-06)', () => {
     expect([save(3, 4), save(3, 5), save(4, 5), save(4, 4)]).toEqual([3, 3, 4, null])
   })
-  it('cover has to be no smaller than a Size below the model’s (4E-COVER-05, 4E-GAP-10)', async () => {
+  it('by cover need terrain no smaller than a Size below the model’s (4E-COVER-05, 4E-GAP-10)', async () => {
     const { ground, onBoard } = await import('../onboard')
     const cover = (size: 1 | 2 | 3, of: 1 | 2 | 3) => {
       const { stand, measure } = onBoard(
@@ -298,7 +298,7 @@ describe('saves', () => {
     expect([cover(1, 3), cover(2, 3), cover(3, 3)]).toEqual([null, 5, 5])
     expect([cover(1, 2), cover(3, 1), cover(3, 2)]).toEqual([5, 5, 5])
   })
-  it('none by cover in close combat (4E-COVER-10)', () => {
+  it('by cover are not taken in close combat (4E-COVER-10)', () => {
     const scene = setUp([
       { groups: [{ stats: { i: 5 } }], state: { lockedWith: [1] } },
       foe({ count: 1, stats: { i: 1, sv: null } }, { state: { lockedWith: [0] } }),
@@ -307,7 +307,7 @@ describe('saves', () => {
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('cover-save')
     expect(scene.eventsOf('saves-rolled')).toEqual([])
   })
-  it('cover from a barrage is that from the middle of its marker (4E-COVER-12)', () => {
+  it('by cover from a barrage are measured from the middle of its marker (4E-COVER-12)', () => {
     const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 4, ap: 2, specials: ['blast', 'barrage'] } as const
     const facts = (question: AnyFact): unknown => {
       if (question.ask === 'under-marker') return { at: 'here', hole: 1, under: [{ model: 1, whole: true }] }
@@ -321,7 +321,7 @@ describe('saves', () => {
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('cover-save')
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 5, passed: 1 }])
   })
-  it('one that the AP allows is taken against Instant Death too (4E-CAS-14)', () => {
+  it('allowed by the AP are taken against Instant Death too (4E-CAS-14)', () => {
     const scene = setUp([us(), foe({ count: 1, stats: { t: 4, w: 2 } })])
     scene.play(
       sufferWounds(scene.table, 1, { wounds: [wounds(1, { strength: 8, ap: 4 })], victims: [1], cover: null }),
@@ -332,7 +332,7 @@ describe('saves', () => {
     )
     expect(scene.unit(1).models).toHaveLength(1)
   })
-  it('of a model of several Wounds: one lost for each that fails (4E-CAS-17)', () => {
+  it('of a model of several Wounds lose one for each failure (4E-CAS-17)', () => {
     const scene = setUp([us(), foe({ count: 1, stats: { w: 3 } })])
     scene.play(sufferWounds(scene.table, 1, { wounds: [wounds(3)], victims: [1], cover: null }), {
       dice: [1, 6, 2],
@@ -340,7 +340,7 @@ describe('saves', () => {
     })
     expect(scene.table.model(1).wounds).toBe(1)
   })
-  it('of unlike models go by the majority, invulnerable ones apart (4E-SAVE-09, 4E-SAVE-12, 4E-MIX-01, 4E-MIX-02)', () => {
+  it('of different models follow the majority, invulnerable ones are separate (4E-SAVE-09, 4E-SAVE-12, 4E-MIX-01, 4E-MIX-02)', () => {
     const units = [
       us(),
       {
@@ -374,7 +374,7 @@ describe('saves', () => {
     seen.play(sufferWounds(seen.table, 1, { wounds: [wounds(1)], victims: [4], cover: null }), { dice: [2] })
     expect(seen.eventsOf('saves-rolled')).toMatchObject([{ needed: 2 }])
   })
-  it('the model that a torrent names may be lost to what is left of it (4E-CAS-08)', () => {
+  it('that fail may remove the model named by a torrent with the remaining wounds (4E-CAS-08)', () => {
     const scene = setUp([
       us(),
       {
@@ -393,7 +393,7 @@ describe('saves', () => {
     })
     expect(scene.unit(1).models).toEqual([1])
   })
-  it('their owner keeps the special weapon and loses a plain one (4E-CAS-19)', () => {
+  it('that fail may keep the special weapon and remove a plain one (4E-CAS-19)', () => {
     const scene = setUp([us(), { id: 'foe', side: 1, groups: [{ id: 'plain', count: 2 }, { id: 'flamer' }] }])
     scene.play(
       removeCasualties(scene.table, 1, [1, 2, 3], 1, wounds(1), () => undefined),
@@ -401,7 +401,7 @@ describe('saves', () => {
     )
     expect(scene.unit(1).models).toContain(3)
   })
-  it('against Gets Hot! armour or invulnerable, no cover (4E-GAP-45)', () => {
+  it('against Gets Hot! are armour or invulnerable, not cover (4E-GAP-45)', () => {
     const hot = { ...rifle, specials: ['gets-hot'] }
     const burnt = (stats: NonNullable<GroupSketch['stats']>) =>
       shoot([{ id: 'us', groups: [{ stats, weapons: [hot] }] }, foe()], { dice: [1, 4] }).eventsOf('saves-rolled')
@@ -410,7 +410,7 @@ describe('saves', () => {
 })
 
 describe('close combat and shooting', () => {
-  it('a marker that drifts onto a brawl hurts both sides, who take no tests for it (4E-SHOOT-22, 4E-SHOOT-23)', () => {
+  it('a marker that drifts onto a combat hurts both sides, who take no tests for it (4E-SHOOT-22, 4E-SHOOT-23)', () => {
     const cannon = { id: 'cannon', type: 'ordnance', s: 8, ap: 3, range: 72, specials: ['large-blast'] } as const
     const scene = setUp([
       { id: 'us', groups: [{ vehicle: {}, weapons: [cannon] }] },
@@ -428,26 +428,26 @@ describe('close combat and shooting', () => {
     scene.play(testPinning(scene.table, 3, { modelsRemoved: 1, ordnanceBarrage: false }))
     expect(scene.eventsOf('leadership-tested')).toEqual([])
   })
-  it('a unit that falls back may be pinned, and one that is pinned takes no Morale tests (4E-PIN-10, 4E-FALL-15)', () => {
+  it('a unit that falls back may be pinned, and a pinned one takes no Morale tests (4E-PIN-10, 4E-FALL-15)', () => {
     const scene = setUp([us(), foe({}, { state: { fallingBack: true } })])
     scene.play(testPinning(scene.table, 1, { modelsRemoved: 1, ordnanceBarrage: false }), { dice: [6, 6] })
     expect(scene.unit(1).pinnedIn).toBe(1)
     const down = setUp([us(), foe({ count: 2 }, { state: { pinnedIn: 1, atTurnStart: { models: 5, wounds: 5 } } })])
     expect(down.play(lossesStep(down.table))).toBe(false)
   })
-  it('who shot may charge nobody but whom he shot at (4E-ASLT-10, 4E-GAP-32)', () => {
+  it('a unit that shot may charge only its target (4E-ASLT-10, 4E-GAP-32)', () => {
     const scene = setUp([us([rifle], { state: { shotAt: 1 } }), foe(), foe({}, { id: 'other' })])
     expect(chargeable(scene.table, 0)).toEqual([1])
   })
-  it('wounds taken by one that is out for good stay so (4E-CAS-18)', () => {
+  it('wounds of a removed model stay lost (4E-CAS-18)', () => {
     const scene = setUp([us(), foe({ count: 2 })])
     scene.play(takeWound(scene.table, 1, wounds(1)))
     expect(scene.table.model(1).status).toBe('slain')
   })
 })
 
-describe('a unit whose target is out of reach', () => {
-  it('4E-SHOOT-17: fires nothing, and that is told', () => {
+describe('a unit with its target out of reach', () => {
+  it('4E-SHOOT-17: does not fire, and the log says so', () => {
     const scene = setUp([{ groups: [{ weapons: [rifle] }] }, { side: 1 }])
     scene.play(shootingStep(scene.table), {
       choices: ['unit-0', 'unit-1'],

@@ -14,7 +14,7 @@ const frag = { id: 'frag', type: 'heavy', range: 48, s: 4, ap: 6, specials: ['bl
 const flamer = { id: 'flamer', type: 'assault', range: null, s: 4, ap: 5 } as const
 const mortar = { id: 'mortar', type: 'heavy', range: 48, s: 4, ap: 6, specials: ['blast', 'barrage', 'guess'] } as const
 const fires = ['unit-0', 'unit-1']
-/** Whichever models alike its owner takes off. */
+/** The choice among identical models doesn't matter. */
 const loses = [...fires, 'kind-1']
 
 /** Models of a unit under every marker: so many wholly, so many partly. */
@@ -44,7 +44,7 @@ describe('blast', () => {
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('aim')
     expect(scene.unit(1).models).toHaveLength(5)
   })
-  it('4E-BLAST-02, 4E-SUM-12, 4E-GAP-01: a hit lays a marker of 3" over a model in range and sight', () => {
+  it('4E-BLAST-02, 4E-SUM-12, 4E-GAP-01: a hit puts a marker of 3" over a model in range and sight', () => {
     const scene = setUp([squad(1, { weapons: [frag] }), enemy(5)])
     scene.play(shootingStep(scene.table), {
       choices: fires,
@@ -54,7 +54,7 @@ describe('blast', () => {
     })
     expect(scene.asked.find(({ ask }) => ask === 'aim')).toMatchObject({ among: [2, 3], diameter: inches(3) })
   })
-  it('4E-BLAST-03, 4E-BLAST-04: wholly covered models are hit, partly covered ones on 4+, and anybody of the unit is lost', () => {
+  it('4E-BLAST-03, 4E-BLAST-04: wholly covered models are hit, partly covered ones on 4+, and any of the unit may be lost', () => {
     const weapon = { ...frag, ap: 3 }
     const scene: Scene = setUp([squad(1, { weapons: [weapon] }), enemy(6)])
     scene.play(shootingStep(scene.table), {
@@ -66,7 +66,7 @@ describe('blast', () => {
     expect(scene.eventsOf('partly-covered-rolled')).toMatchObject([{ hits: 2 }])
     expect(scene.unit(1).models).toHaveLength(2)
   })
-  it('4E-BLAST-05: the second marker is laid once the first has done its harm', () => {
+  it('4E-BLAST-05: the second marker is laid after the first is resolved', () => {
     const weapon = { ...frag, ap: 3 }
     const scene: Scene = setUp([squad(2, { weapons: [weapon] }), enemy(3)])
     scene.play(shootingStep(scene.table), {
@@ -84,7 +84,7 @@ describe('blast', () => {
 })
 
 describe('template', () => {
-  it('4E-TMPL-01, 4E-TMPL-04: needs no roll to hit, and all it touches are hit', () => {
+  it('4E-TMPL-01, 4E-TMPL-04: needs no roll to hit, and all models it touches are hit', () => {
     const scene = play([squad(1, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
       choices: loses,
       dice: [4, 4, 1],
@@ -93,7 +93,7 @@ describe('template', () => {
     expect(scene.eventsOf('hits-rolled')).toEqual([])
     expect(scene.unit(1).models).toHaveLength(3)
   })
-  it('4E-TMPL-05: cover doesn’t help against it', () => {
+  it('4E-TMPL-05: ignores cover', () => {
     const scene = play([squad(1, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
       choices: loses,
       dice: [4],
@@ -102,7 +102,7 @@ describe('template', () => {
     expect(scene.eventsOf('saves-rolled')).toEqual([])
     expect(scene.unit(1).models).toHaveLength(4)
   })
-  it('4E-TMPL-06, 4E-GAP-16: only models that it reaches are lost', () => {
+  it('4E-TMPL-06, 4E-GAP-16: removes only models that it reaches', () => {
     const scene = play([squad(1, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
       choices: loses,
       dice: [6, 6, 6],
@@ -113,7 +113,7 @@ describe('template', () => {
     expect(scene.unit(1).models).toHaveLength(3)
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ range: inches(8) })
   })
-  it('4E-TMPL-07: several are laid before anybody is wounded', () => {
+  it('4E-TMPL-07: is laid for all weapons before wounds are rolled', () => {
     const scene = play([squad(2, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
       choices: loses,
       dice: [6, 6],
@@ -122,7 +122,7 @@ describe('template', () => {
     expect(asked.filter((ask) => ask === 'flame')).toHaveLength(2)
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [6, 6] }])
   })
-  onBoardIt('4E-TMPL-02: nobody is asked to lay one that can’t reach the target', () => {
+  onBoardIt('4E-TMPL-02: is not laid if it can’t reach the target', () => {
     const scene = play([squad(2, { weapons: [flamer] }), enemy(5, { stats: { sv: 6 } })], {
       choices: loses,
       dice: [6],
@@ -152,7 +152,7 @@ describe('template', () => {
     expect(none.eventsOf('volley-fired')).toEqual([])
     expect(none.eventsOf('nothing-reached')).toMatchObject([{ unit: 0, target: 1 }])
   })
-  it('4E-TMPL-08: twin-linked it rolls failed wounds again', () => {
+  it('4E-TMPL-08: rerolls failed wounds if twin-linked', () => {
     const scene = play(
       [squad(1, { weapons: [{ ...flamer, specials: ['twin-linked'] }] }), enemy(5, { stats: { sv: 6 } })],
       {
@@ -175,11 +175,11 @@ describe('barrage', () => {
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ target: 2 }])
     expect(scene.eventsOf('leadership-tested')).toEqual([])
   })
-  it('4E-BARR-04, 4E-GAP-13, 4E-WEAP-03: the marker is laid before anything is measured', () => {
+  it('4E-BARR-04, 4E-GAP-13, 4E-WEAP-03: is laid before anything is measured', () => {
     const scene = play([squad(1, { weapons: [mortar] }), enemy(3)], { dice: [5] })
     expect(scene.asked.map(({ ask }) => ask)).toEqual(['aim', 'marker-reach', 'under-marker'])
   })
-  it('4E-BARR-05, 4E-WEAP-02: nearer than the least range or farther than the longest it has no effect', () => {
+  it('4E-BARR-05, 4E-WEAP-02: has no effect below its least range or beyond its longest', () => {
     const scene = play(
       [
         squad(1, { weapons: [{ ...mortar, specials: [...mortar.specials, { id: 'min-range', value: 12 }] }] }),
@@ -190,7 +190,7 @@ describe('barrage', () => {
     expect(scene.asked.find(({ ask }) => ask === 'marker-reach')).toMatchObject({ least: inches(12), most: inches(48) })
     expect(scene.eventsOf('marker-missed')).toHaveLength(1)
   })
-  it('4E-BARR-06: an arrow moves it D6" where its target is seen, else the higher of 2D6', () => {
+  it('4E-BARR-06: is moved by an arrow D6" if its target is seen, otherwise the higher of 2D6', () => {
     // Arrow, direction 33, D6.
     const seen = play([squad(1, { weapons: [mortar] }), enemy(3)], { dice: [2, 33, 4] })
     expect(seen.asked.at(-1)).toMatchObject({ ask: 'under-marker', direction: 32, distance: inches(4) })
@@ -200,7 +200,7 @@ describe('barrage', () => {
     })
     expect(unseen.asked.at(-1)).toMatchObject({ direction: 32, distance: inches(6) })
   })
-  it('4E-BARR-07: where it lands on its own side it hurts them', () => {
+  it('4E-BARR-07: hurts its own side if it lands there', () => {
     const scene: Scene = setUp([squad(1, { weapons: [mortar] }), enemy(3), squad(2, { stats: { sv: null } })])
     scene.play(shootingStep(scene.table), {
       choices: [...fires, 'kind-2'],
@@ -210,7 +210,7 @@ describe('barrage', () => {
     expect(scene.eventsOf('model-slain')).toHaveLength(1)
     expect(scene.unit(2).models).toHaveLength(1)
   })
-  it('4E-BARR-08, 4E-BARR-09, 4E-PIN-01: cover is seen from the burst, and losses are pinned', () => {
+  it('4E-BARR-08, 4E-BARR-09, 4E-PIN-01: uses cover from the burst, and losses cause pinning', () => {
     const scene: Scene = setUp([squad(1, { weapons: [mortar] }), enemy(2, { stats: { sv: null } })])
     scene.play(shootingStep(scene.table), {
       choices: loses,
@@ -221,7 +221,7 @@ describe('barrage', () => {
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ save: 'cover', needed: 4, passed: 0 }])
     expect(scene.unit(1).pinnedIn).not.toBeNull()
   })
-  it('4E-VEC-38, 4E-BARR-10 to 4E-BARR-13, 4E-BARR-18: three markers: the first HIT stays, the others touch it where their dice point', () => {
+  it('4E-VEC-38, 4E-BARR-10 to 4E-BARR-13, 4E-BARR-18: has three markers: the first HIT stays, the others touch it where their dice point', () => {
     const scene: Scene = setUp([squad(3, { weapons: [mortar] }), enemy(9, { stats: { sv: 2 } })])
     scene.play(shootingStep(scene.table), {
       choices: fires,

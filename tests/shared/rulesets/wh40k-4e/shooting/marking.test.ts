@@ -32,7 +32,7 @@ const stand = (state: FourthState, models: readonly number[], x: number, y: numb
 }
 
 describe('markers on a board', () => {
-  it('4E-BLAST-02, 4E-BLAST-08, 4E-ORDN-04, 4E-ORDN-05: the hole lies over an enemy and no friend is under the marker', () => {
+  it('4E-BLAST-02, 4E-BLAST-08, 4E-ORDN-04, 4E-ORDN-05: have the hole over an enemy and no friend under the marker', () => {
     const { state, space, own, foe, foeIndex } = table()
     stand(state, foe.models.slice(0, 3), 20, 20)
     stand(state, own.models.slice(0, 1), 24.5, 20)
@@ -43,7 +43,7 @@ describe('markers on a board', () => {
     expect(space.resolve(state, question, null)).toEqual({ ok: true, outcome: { marker: null } })
     expect(space.resolve(state, question, { x: 'there' })).toMatchObject({ ok: false })
   })
-  it('offers the best eight places and not to fire, however many there are (4E-BLAST-02)', () => {
+  it('are offered at the best eight places, with an option not to fire (4E-BLAST-02)', () => {
     const { state, advisor, foe, foeIndex } = table()
     const many = state.models.flatMap(({ unit }, model) => (unit === foeIndex ? [model] : [])).slice(0, 12)
     stand(state, many, 5, 20, 4)
@@ -52,7 +52,7 @@ describe('markers on a board', () => {
     expect(many.length).toBeGreaterThan(8)
     expect([offered.length, offered.at(-1)]).toEqual([9, null])
   })
-  it('4E-BLAST-03, 4E-ORDN-07, 4E-ORDN-09: a marker that moved says who is wholly and partly under it', () => {
+  it('4E-BLAST-03, 4E-ORDN-07, 4E-ORDN-09: after scattering report models wholly and partly under them', () => {
     const { state, space, foe } = table()
     const [first = 0, second = 0] = foe.models
     stand(state, [first, second], 20, 20)
@@ -74,7 +74,7 @@ describe('markers on a board', () => {
     // To the left, away from the second one.
     expect(space.measure(state, question(128))).toMatchObject({ under: [{ model: first }] })
   })
-  it('4E-BARR-05, 4E-ORDN-06: its hole is measured from the firer’s base', () => {
+  it('4E-BARR-05, 4E-ORDN-06: have their range measured from the firer’s base', () => {
     const { state, space, own, foe, foeIndex } = table()
     const [model = 0] = own.models
     stand(state, [model], 20, 20)
@@ -108,7 +108,7 @@ describe('markers on a board', () => {
     stand(state, (state.units[friend]?.models ?? []).slice(0, 1), 27.5, 20)
     expect(space.resolve(state, question, { heading: 0 })).toMatchObject({ ok: false })
   })
-  it('4E-BARR-12: a further marker lies wherever it is pointed at round the first, edge to edge, most enemies under it first', () => {
+  it('4E-BARR-12: a further marker may be anywhere around the first, edge to edge, most enemies under it first', () => {
     const { state, space, advisor, foe } = table()
     // The first of them stands 3" east of the first marker, the others are far off.
     stand(state, foe.models.slice(0, 1), 23, 20)
@@ -130,7 +130,7 @@ describe('markers on a board', () => {
     }
     expect(space.measure(state, landing)).toMatchObject({ at: { x: 20_000, y: 23_000 } })
   })
-  it('4E-BARR-08: without anything between there is no cover from a burst', () => {
+  it('4E-BARR-08: without terrain in between there is no cover from a burst', () => {
     const { state, space, foe, foeIndex } = table()
     stand(state, foe.models.slice(0, 1), 20, 20)
     const question: FourthFact = {

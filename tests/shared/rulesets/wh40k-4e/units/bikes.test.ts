@@ -17,7 +17,7 @@ const riders = (type: TroopType, more: UnitSketch = {}): UnitSketch => ({
 const foe: UnitSketch = { id: 'foe', side: 1 }
 const endangered = (question: AnyFact): unknown => (question.ask === 'in-danger' ? [0] : undefined)
 
-describe('terrain and those it doesn’t slow, on a board', () => {
+describe('dangerous terrain on a board', () => {
   const woods = [ground('woods', 'difficult', [24, 20, 6, 8])]
   const tested = (to: Stand, ask: 'through' | 'end') => {
     const { stand, measure } = onBoard([riders('bike')], woods)
@@ -25,10 +25,10 @@ describe('terrain and those it doesn’t slow, on a board', () => {
     const at = { x: inches(to[0]), y: inches(to[1]), z: inches(0), heading: 0, pose: 'standing' } as never
     return (measure({ ask: 'in-danger', unit: 0, places: [{ model, at }], ground: ask }) as number[]).length
   }
-  it('a bike tests for woods that it crosses (4E-BIKE-03)', () => {
+  it('is tested by a bike for woods that it crosses (4E-BIKE-03)', () => {
     expect([tested([22, 24], 'through'), tested([32, 24], 'through'), tested([27, 24], 'through')]).toEqual([0, 1, 1])
   })
-  it('jump infantry for those it lands in (4E-JUMP-03)', () => {
+  it('is tested by jump infantry where it lands (4E-JUMP-03)', () => {
     expect([tested([32, 24], 'end'), tested([27, 24], 'end')]).toEqual([0, 1])
   })
   const asked = (type: TroopType, choices: readonly string[]) => {
@@ -36,7 +36,7 @@ describe('terrain and those it doesn’t slow, on a board', () => {
     scene.play(movementStep(scene.table), { choices: ['us', ...choices] })
     return scene.asked.flatMap((question) => (question.ask === 'in-danger' ? [question.ground] : []))
   }
-  it('each type is asked for its own ground (4E-BIKE-03, 4E-JUMP-03, 4E-JETB-06)', () => {
+  it('is asked for by each unit type (4E-BIKE-03, 4E-JUMP-03, 4E-JETB-06)', () => {
     expect([asked('bike', ['ride']), asked('jump-infantry', ['packs'])]).toEqual([['through'], ['end']])
     expect(asked('infantry', ['move'])).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('jetbikes', () => {
     expect(scene.eventsOf('dice-rolled')).toEqual([])
     expect(scene.unit(0)).toMatchObject({ moved: 'moved', hovers: true })
   })
-  it('or land among trees for cover, each with a test for what it enters (4E-JETB-06)', () => {
+  it('may land among trees for cover, each with a test for the terrain it enters (4E-JETB-06)', () => {
     const scene = setUp([riders('jetbike'), foe])
     scene.play(movementStep(scene.table), { choices: ['us', 'land'], facts: endangered, dice: [2] })
     expect(scene.eventsOf('dice-rolled')).toMatchObject([{ purpose: 'dangerous-terrain' }])
@@ -66,7 +66,7 @@ describe('jetbikes', () => {
     }
     expect([cover(false), cover(true)]).toEqual([5, null])
   })
-  it('charge at full speed, each with a test for terrain it enters, down from the air (4E-JETB-11)', () => {
+  it('charge at full speed, each with a test for terrain it enters, coming down from the air (4E-JETB-11)', () => {
     const scene = setUp([riders('jetbike', { state: { hovers: true } }), foe])
     scene.play(chargeStep(scene.table), { choices: ['us'], facts: endangered, dice: [3] })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(6) })

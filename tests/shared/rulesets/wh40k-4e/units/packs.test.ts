@@ -13,7 +13,7 @@ const suits: UnitSketch = { id: 'us', groups: [{ stats: { type: 'jet-pack' } }] 
 const foe: UnitSketch = { id: 'foe', side: 1 }
 
 describe('packs', () => {
-  it('are used, or their bearers go as infantry: 6", or by the dice through difficult terrain (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05)', () => {
+  it('may be used or not: infantry moves 6", or by the dice through difficult terrain (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05)', () => {
     const scene = setUp([jumpers, foe])
     scene.play(movementStep(scene.table), { choices: ['us', 'walk'] })
     expect(scene.offered('movement.kind')).toEqual(['packs', 'walk', 'difficult-walk', 'stay'])
@@ -21,10 +21,10 @@ describe('packs', () => {
     const slow = setUp([jumpers, foe])
     slow.play(movementStep(slow.table), { choices: ['us', 'difficult-walk'], dice: [3, 4] })
     expect(slow.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(4) })
-    // As infantry: what is difficult alone is no danger.
+    // As infantry: ground that is only difficult is no danger.
     expect(slow.asked.find(({ ask }) => ask === 'in-danger')).not.toHaveProperty('ground')
   })
-  it('who walks counts as having moved, through difficult terrain wherever it ends (4E-TERR-13)', () => {
+  it('if not used count as having moved through difficult terrain wherever the move ends (4E-TERR-13)', () => {
     const scene = setUp([jumpers, foe])
     scene.play(movementStep(scene.table), {
       choices: ['us', 'difficult-walk'],
@@ -33,19 +33,19 @@ describe('packs', () => {
     })
     expect(scene.unit(0).moved).toBe('moved')
   })
-  it('jet packs fall back as jump packs do, 3D6" (4E-JETP-01, 4E-JUMP-06)', () => {
+  it('let jet packs fall back as jump packs do, 3D6" (4E-JETP-01, 4E-JUMP-06)', () => {
     const scene = setUp([suits, foe])
     scene.play(fallBack(scene.table, 0), { dice: [1, 2, 3] })
     expect(scene.asked.find(({ ask }) => ask === 'retreat')).toMatchObject({ distance: inches(6) })
   })
-  it('carry nobody in the Assault phase of a Deep Strike, nor does Fleet (4E-MSR-10)', () => {
+  it('cannot be used in the Assault phase of a Deep Strike, nor can Fleet (4E-MSR-10)', () => {
     const scene = setUp([{ ...suits, carried: ['fleet'], state: { moved: 'arrived', droppedIn: 1 } }, foe])
     Object.assign(scene.unit(0), { shot: false, mayNotCharge: true })
     scene.play(shootingStep(scene.table), { choices: ['us', 'hold'] })
     expect(scene.offered('shooting.run')).toEqual([])
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
-  it('jetbikes of the Eldar that raced stay where they are, too (4E-USR-24, 4E-JETB-08)', () => {
+  it('are like jetbikes of the Eldar that raced, which may not move again (4E-USR-24, 4E-JETB-08)', () => {
     const bikes = { id: 'us', carried: ['eldar-jetbikes'], groups: [{ stats: { type: 'jetbike' as const } }] }
     const scene = setUp([bikes, foe])
     scene.play(movementStep(scene.table), { choices: ['us', 'boost'] })
@@ -65,7 +65,7 @@ describe('on a board', () => {
     const path = [[inches(x), inches(24), 0]]
     return resolve(question, { moves: [{ model, path }] }).ok
   }
-  it('packs fly over models, walkers and chargers don’t (4E-JUMP-02, 4E-JUMP-05, 4E-ASLT-22)', () => {
+  it('packs fly over models, models on foot and chargers don’t (4E-JUMP-02, 4E-JUMP-05, 4E-ASLT-22)', () => {
     expect(past('difficult-move')).toBe(true)
     for (const kind of ['walk', 'difficult-walk', 'charge', 'difficult-charge'] as const) expect(past(kind)).toBe(false)
   })

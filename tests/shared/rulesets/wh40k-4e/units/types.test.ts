@@ -21,7 +21,7 @@ const tank: UnitSketch = { id: 'tank', groups: [{ vehicle: {} }] }
 const roster = (sketch: UnitSketch) => setUp([sketch]).table.roster(0)
 
 describe('unit types', () => {
-  it('move so far (4E-UTYPE-01, 4E-JETB-02, 4E-JETP-02, 4E-BEAST-01, 4E-UNIT-04, 4E-UNIT-05, 4E-UNIT-07)', () => {
+  it('have their moves (4E-UTYPE-01, 4E-JETB-02, 4E-JETP-02, 4E-BEAST-01, 4E-UNIT-04, 4E-UNIT-05, 4E-UNIT-07)', () => {
     const rates = (['infantry', 'beasts', 'jet-pack', 'bike', 'jetbike', 'jump-infantry'] as const).map(
       (type) => moveRate(roster(typed(type))) / inches(1),
     )
@@ -39,7 +39,7 @@ describe('unit types', () => {
     ).filter((type) => isSlowedByTerrain(roster(typed(type))))
     expect(slowed).toEqual(['infantry', 'beasts', 'cavalry', 'monstrous-creature'])
   })
-  it('who isn’t slowed tests for dangerous terrain instead (4E-BIKE-03, 4E-JUMP-03, 4E-AMB-19)', () => {
+  it('that aren’t slowed test for dangerous terrain instead (4E-BIKE-03, 4E-JUMP-03, 4E-AMB-19)', () => {
     const scene = setUp([typed('bike'), foe])
     const facts = ({ ask }: AnyFact): unknown => (ask === 'in-danger' ? [0] : undefined)
     scene.play(movementStep(scene.table), { choices: ['us', 'ride'], dice: [1], facts })
@@ -83,12 +83,12 @@ describe('jet packs', () => {
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'leap', allowance: inches(6) })
     expect(scene.play(chargeStep(scene.table))).toBe(false)
   })
-  it('even after shots that forbid a charge (4E-JETP-03)', () => {
+  it('do so even after shots that prevent a charge (4E-JETP-03)', () => {
     const scene = setUp([typed('jet-pack', { state: { mayNotCharge: true } }), foe])
     scene.play(chargeStep(scene.table), { choices: ['us'] })
     expect(scene.eventsOf('unit-moved')).toMatchObject([{ kind: 'leap' }])
   })
-  it('or charge (4E-JETP-03)', () => {
+  it('may charge instead (4E-JETP-03)', () => {
     const scene = setUp([typed('jet-pack'), foe])
     scene.play(chargeStep(scene.table), { choices: ['us', 'charge', 'charge'] })
     expect(scene.unit(0).lockedWith).toEqual([1])
@@ -98,7 +98,7 @@ describe('jet packs', () => {
 })
 
 describe('vehicles among targets', () => {
-  it('all shots of a unit go at the one vehicle, those that can’t hurt it too (4E-VTGT-02)', () => {
+  it('all shots of a unit are at the one vehicle, also those that can’t hurt it (4E-VTGT-02)', () => {
     const scene = setUp([
       { id: 'us', groups: [{ count: 3, weapons: [{ type: 'assault', s: 3 }] }] },
       { ...tank, side: 1 },

@@ -12,7 +12,7 @@ const names = {
   unitOf: () => 0,
 }
 
-/** Every other battle both sides drive and fire whenever they can. */
+/** In every other battle both sides drive and fire whenever they can. */
 const play = (number: number, models = 30) => {
   const { battle, advisor, options, setup } = begin(number, models, 'all')
   const { game } = battle
@@ -28,7 +28,7 @@ const play = (number: number, models = 30) => {
 
 describe('battles with vehicles (4E-VEH-01, 4E-TURN-02)', () => {
   it.each(Array.from({ length: 20 }, (_, number) => number))(
-    'battle %i keeps every invariant, ends, is told and replays to the same events',
+    'battle %i keeps every invariant, ends, has a log and replays to the same events',
     (number) => {
       const { session, game, options } = play(number)
       expect(session.pending).toBeNull()
@@ -43,7 +43,7 @@ describe('battles with vehicles (4E-VEH-01, 4E-TURN-02)', () => {
     },
   )
 
-  it('drive, fire ordnance, are pierced and damaged somewhere among twenty of them, the players at it', () => {
+  it('have driving, ordnance, penetration and damage in at least one of twenty, at the players’ own table', () => {
     const wanted = new Set<string>([
       'vehicle-drove',
       'vehicle-turned',
@@ -56,7 +56,7 @@ describe('battles with vehicles (4E-VEH-01, 4E-TURN-02)', () => {
     expect([...wanted]).toEqual([])
   })
 
-  it('shock with tanks somewhere among six larger ones (4E-TSHK-03)', () => {
+  it('have tank shocks in at least one of six larger ones (4E-TSHK-03)', () => {
     const shocks = (number: number) => play(number, 80).session.events.some(({ type }) => type === 'tank-shocked')
     expect([0, 2, 4, 1, 3, 5].some(shocks)).toBe(true)
   })

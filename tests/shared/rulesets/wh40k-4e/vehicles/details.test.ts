@@ -34,7 +34,7 @@ describe('profiles of vehicles', () => {
     const [model] = catalogue.classicUnits.all.find(({ id }) => id === unit)?.models ?? []
     return model?.kind === 'vehicle' ? model : null
   }
-  it('armour in front, at the sides and at the rear, and one BS for all weapons (4E-VEH-02, 4E-VEH-03, 4E-VEH-07)', () => {
+  it('have armour in front, at the sides and at the rear, and one BS for all weapons (4E-VEH-02, 4E-VEH-03, 4E-VEH-07)', () => {
     expect(profile('ig-leman-russ')).toMatchObject({ types: ['tank'], front: 14, side: 12, rear: 10, bs: 3 })
     const guns = [
       { id: 'cannon', s: 7, type: 'heavy' },
@@ -44,7 +44,7 @@ describe('profiles of vehicles', () => {
     scene.play(shootingStep(scene.table), { choices: ['us', 'foe'], dice: [1, 1] })
     expect(scene.eventsOf('hits-rolled').map(({ needed }) => needed.value)).toEqual([4, 4])
   })
-  it('a walker’s WS, Strength, Initiative and Attacks, 6(10) with its weapon (4E-VEH-06, 4E-VEH-10, 4E-TV-30)', () => {
+  it('of a walker have WS, Strength, Initiative and Attacks, 6(10) with its weapon (4E-VEH-06, 4E-VEH-10, 4E-TV-30)', () => {
     expect(profile('sm-dreadnought')).toMatchObject({
       front: 12,
       side: 12,
@@ -59,7 +59,7 @@ describe('profiles of vehicles', () => {
     }
     expect([strength([{ id: 'ccw' }]), strength()]).toEqual([10, 6])
   })
-  it('doors stand in its data: a Rhino has three, a Raider none, being open (4E-CAP-01, 4E-VEH-07)', () => {
+  it('include doors: a Rhino has three, a Raider none, being open-topped (4E-CAP-01, 4E-VEH-07)', () => {
     expect(profile('sm-rhino')?.accessPoints).toEqual(['left', 'right', 'rear'])
     expect(profile('de-raider')?.accessPoints).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('types of vehicles', () => {
     }
     expect([hit(['tank']), hit(['tank', 'open-topped'])]).toEqual(['on-board', 'destroyed'])
   })
-  it('skimmers fly, and fall back to earth immobilised; tanks alone shock (4E-VEH-11)', () => {
+  it('skimmers fly, and land when immobilised; only tanks shock (4E-VEH-11)', () => {
     const scene = setUp([vehicle(['skimmer', 'tank']), foe()])
     expect([isOfType(scene.table, 0, 'skimmer'), mayShock(scene.table, 0)]).toEqual([true, true])
     Object.assign(scene.table.model(0).damage ?? {}, { immobilised: true })
@@ -126,7 +126,7 @@ describe('sides and cover of a hull on a board', () => {
     expect(sides.map((from) => seen(from)?.facing)).toEqual(['front', 'side', 'side', 'rear'])
     expect([seen([52, 31.9])?.facing, seen([52, 32.1])?.facing]).toEqual(['front', 'side'])
   })
-  it('obscured where half of the side is hidden (4E-VOBS-06)', () => {
+  it('a hull is obscured if half of the side is hidden (4E-VOBS-06)', () => {
     const wall = (height: number) => [ground('wall', 'wall', [44, 20, 0.5, 8], { top: inches(height) })]
     // The hull is 2.6" high: a wall of 1.2" right before it hides less than half of it, one of 1.4" more.
     const before = (height: number) => [ground('wall', 'wall', [42.4, 20, 0.3, 8], { top: inches(height) })]
@@ -139,7 +139,7 @@ describe('sides and cover of a hull on a board', () => {
     expect([seen([40, 10], along(2.1))?.obscured, seen([40, 10], along(2.4))?.obscured]).toEqual([false, true])
     expect([seen([60, 24], wall(0.5))?.obscured, seen([60, 24], wall(2))?.obscured]).toEqual([false, true])
   })
-  it('by other vehicles and monsters as well, not by men or who flies (4E-VOBS-06)', () => {
+  it('by other vehicles and monsters as well, not by infantry or flying models (4E-VOBS-06)', () => {
     const behind = (other: UnitSketch, at: Stand) => {
       const { stand, measure } = onBoard([
         { groups: [{}] },
@@ -159,7 +159,7 @@ describe('sides and cover of a hull on a board', () => {
     const monster = { groups: [{ stats: { type: 'monstrous-creature', size: 3 } }] } as const
     expect([behind(monster, [56, 24]), behind({ groups: [{}] }, [56, 24])]).toEqual([true, false])
   })
-  it('or seen through area terrain of Size 2 or 3 (4E-VOBS-07)', () => {
+  it('a hull is obscured by area terrain of Size 2 or 3 (4E-VOBS-07)', () => {
     const area = (size: 1 | 2 | 3) => [ground('woods', 'area', [48, 20, 3, 8], { size, top: inches(3) })]
     expect([1, 2].map((size) => seen([60, 24], area(size as 1 | 2))?.obscured)).toEqual([false, true])
   })
@@ -170,7 +170,7 @@ describe('sides and cover of a hull on a board', () => {
 })
 
 describe('a hit on a vehicle', () => {
-  it('facing, penetration, AP, what shelters it, damage, passengers: in this order (4E-VTGT-17)', () => {
+  it('resolves facing, penetration, AP, obscurement, damage, passengers, in this order (4E-VTGT-17)', () => {
     const melta = { id: 'melta', type: 'assault', s: 8, ap: 1, range: 12, specials: ['melta'] } as const
     const scene = setUp([
       { id: 'us', groups: [{ weapons: [melta] }] },
@@ -194,7 +194,7 @@ describe('a hit on a vehicle', () => {
     ]
     expect(scene.events.map(({ type }) => type).filter((type) => told.includes(type))).toEqual(told)
   })
-  it('close combat goes at vehicles as at any unit (4E-VASS-02)', () => {
+  it('in close combat is possible as on any unit (4E-VASS-02)', () => {
     const scene = setUp([
       { id: 'us', groups: [{ stats: { i: 5 } }], state: { lockedWith: [1] } },
       { ...vehicle(['tank']), id: 'foe', side: 1, state: { lockedWith: [0] } },

@@ -47,24 +47,24 @@ describe('turning on the spot to fire', () => {
     scene.play(shootingStep(scene.table), { choices: ['tank', 'foe', ...pivots], dice: [1] })
     return scene
   }
-  it('4E-VSHT-09, 4E-AMB-31: one that stood still may, and still counts as standing', () => {
+  it('4E-VSHT-09, 4E-AMB-31: is allowed after standing still, and the vehicle still counts as stationary', () => {
     const scene = asked({ moved: 'stayed' })
     expect(scene.eventsOf('vehicle-turned')).toMatchObject([{ unit: 0, target: 1 }])
     expect(scene.unit(0)).toMatchObject({ moved: 'stayed', movedUpTo: 0 })
   })
-  it('4E-VSHT-09: or not turn', () => {
+  it('4E-VSHT-09: is optional', () => {
     const scene = setUp([{ ...turret, state: { moved: 'stayed' } }, foe])
     scene.play(shootingStep(scene.table), { choices: ['tank', 'foe', 'keep-facing'], dice: [1] })
     expect(scene.eventsOf('vehicle-turned')).toEqual([])
   })
-  it('4E-VMOV-04: not one that has moved, nor who is immobilised', () => {
+  it('4E-VMOV-04: is not allowed after a move, nor when immobilised', () => {
     expect(asked({ moved: 'moved', movedUpTo: inches(6) }).offered('shoot.pivot')).toEqual([])
     const stuck = setUp([{ ...turret, state: { moved: 'stayed' } }, foe])
     Object.assign(stuck.state.models[0]?.damage ?? {}, { immobilised: true })
     stuck.play(shootingStep(stuck.table), { choices: ['tank', 'foe'], dice: [1] })
     expect(stuck.offered('shoot.pivot')).toEqual([])
   })
-  it('4E-VSHT-09: on a board its front is towards the target then', () => {
+  it('4E-VSHT-09: on a board puts its front towards the target', () => {
     const { state, stand, measure } = onBoard([turret, foe])
     stand(0, [30, 24])
     // Straight to the south.
@@ -73,7 +73,7 @@ describe('turning on the spot to fire', () => {
     apply(state, { type: 'vehicle-turned', rule: '4E-VSHT-09', unit: 0, target: 1, places })
     expect(placementOf(state.positions, 0)).toMatchObject({ x: 30_000, y: 24_000, heading: 64 })
   })
-  it('4E-VSHT-09: at the edge of the table as far as the hull has room there, not over it', () => {
+  it('4E-VSHT-09: at the edge of the table goes as far as the hull has room, not over it', () => {
     const { stand, measure } = onBoard([turret, foe])
     // Along the northern edge, its side upon it; the enemy is in the south-east.
     stand(0, [30, 1.5])
@@ -84,7 +84,7 @@ describe('turning on the spot to fire', () => {
     stand(1, [40, 12.2])
     expect(measure({ ask: 'turned', unit: 0, target: 1 })).toMatchObject([{ at: { heading: 14 } }])
   })
-  it('4E-VSHT-09: no farther than those who stand beside it leave room for', () => {
+  it('4E-VSHT-09: goes no farther than models beside it leave room for', () => {
     const { stand, measure } = onBoard([turret, foe, { id: 'friend', groups: [{ count: 1 }] }])
     stand(0, [30, 24])
     // To the south, a little to the east.
@@ -107,11 +107,11 @@ describe('driving', () => {
     expect(fast.asked.find(({ ask }) => ask === 'move')).toMatchObject({ kind: 'drive', allowance: inches(24) })
     expect(move(vehicle(['walker']), ['stay']).offered('movement.speed')).toEqual(['up-to-6', 'stay'])
   })
-  it('4E-VMOV-12: walkers go through difficult terrain by the higher of 2D6', () => {
+  it('4E-VMOV-12: walkers cross difficult terrain by the higher of 2D6', () => {
     const scene = move(vehicle(['walker']), ['up-to-6', 'difficult-move'], { dice: [2, 5] })
     expect(scene.asked.find(({ ask }) => ask === 'move')).toMatchObject({ allowance: inches(5) })
   })
-  it('4E-VMOV-06, 4E-VMOV-08, 4E-AMB-25: terrain is one die for 6", two for more; a 1 immobilises, two destroy', () => {
+  it('4E-VMOV-06, 4E-VMOV-08, 4E-AMB-25: terrain needs one die for 6", two for more; a 1 immobilises, two 1s destroy', () => {
     const facts: Script['facts'] = ({ ask }) =>
       ask === 'rough-ground' ? [{ model: 0, pieces: 1, stop: null }] : undefined
     const slow = move(vehicle(['tank']), ['up-to-6'], { dice: [1], facts })
@@ -123,12 +123,12 @@ describe('driving', () => {
   it('4E-VMOV-09: skimmers ignore terrain', () => {
     expect(move(vehicle(['skimmer']), ['up-to-12']).asked.map(({ ask }) => ask)).not.toContain('rough-ground')
   })
-  it('4E-TV-11, 4E-VOBS-04: far is by where it ends, not by its way', () => {
+  it('4E-TV-11, 4E-VOBS-04: distance counts by where it ends, not by its path', () => {
     const facts: Script['facts'] = ({ ask }) => (ask === 'went-far' ? false : undefined)
     expect(move(vehicle(['skimmer']), ['up-to-12'], { facts }).unit(0).wentFar).toBe(false)
     expect(move(vehicle(['skimmer']), ['up-to-12']).unit(0).wentFar).toBe(true)
   })
-  it('4E-VDAM-06, 4E-VDAM-10: stunned or immobilised it stays', () => {
+  it('4E-VDAM-06, 4E-VDAM-10: a stunned or immobilised vehicle stays', () => {
     for (const what of ['stunned', 'immobilised']) {
       const scene = setUp([vehicle(['tank']), enemy])
       Object.assign(scene.state.models[0]?.damage ?? {}, { [what]: true })
@@ -136,19 +136,19 @@ describe('driving', () => {
       expect(scene.unit(0).moved).toBe('stayed')
     }
   })
-  it('4E-VOBS-09, 4E-VOBS-10: smoke once, after the move, instead of firing', () => {
+  it('4E-VOBS-09, 4E-VOBS-10: smoke is used once, after the move, instead of firing', () => {
     const scene = move(vehicle(['tank'], {}, ['smoke-launchers']), ['up-to-6', 'smoke'])
     expect(scene.unit(0).smokedIn).toBe(1)
     scene.play(shootingStep(scene.table))
     expect(scene.eventsOf('volley-fired')).toEqual([])
   })
-  it('4E-VOBS-12: smoke is for shaken and stunned crews too', () => {
+  it('4E-VOBS-12: smoke may be used by shaken and stunned crews too', () => {
     const scene = setUp([vehicle(['tank'], {}, ['smoke-launchers']), enemy])
     Object.assign(scene.state.models[0]?.damage ?? {}, { shaken: true, stunned: true })
     scene.play(movementStep(scene.table), { choices: ['unit-0', 'smoke'] })
     expect(scene.unit(0).smokedIn).toBe(1)
   })
-  it('4E-AMB-40: a crew is ready again at the end of its own next turn', () => {
+  it('4E-AMB-40: a crew recovers at the end of its own next turn', () => {
     const scene = setUp([vehicle(['tank']), enemy])
     const damage = scene.state.models[0]?.damage ?? {}
     Object.assign(damage, { shaken: true, crewHitIn: 1 })
@@ -167,13 +167,13 @@ describe('firing', () => {
     scene.play(shootingStep(scene.table), script)
     return scene.eventsOf('volley-fired').map(({ weapon }) => weapon)
   }
-  it('4E-VSHT-01, 4E-VSHT-06, 4E-VSHT-10: standing it fires everything at one unit', () => {
+  it('4E-VSHT-01, 4E-VSHT-06, 4E-VSHT-10: a stationary vehicle fires everything at one unit', () => {
     expect(fire(['tank'], 0, { choices: fires, dice: [1, 1, 1] })).toEqual(['lascannon', 'autocannon', 'bolter'])
   })
-  it('4E-VSHT-02, 4E-VSHT-04: after 6" one main weapon and all defensive ones', () => {
+  it('4E-VSHT-02, 4E-VSHT-04: after 6" it fires one main weapon and all defensive ones', () => {
     expect(fire(['tank'], 6, { choices: [...fires, 'lascannon'], dice: [1, 1] })).toEqual(['lascannon', 'bolter'])
   })
-  it('4E-VSHT-03: a weapon whose Strength dice say is a main one', () => {
+  it('4E-VSHT-03: a weapon with a rolled Strength is a main one', () => {
     const strength = { kind: 'dice', dice: { dice: '2D6', times: 1, plus: 0 } } as const
     const zapper = { id: 'zapper', type: 'heavy', s: strength, range: 36 } as const
     const autocannon = { id: 'autocannon', type: 'heavy', s: 7, range: 48 } as const
@@ -191,14 +191,14 @@ describe('firing', () => {
       'bolter',
     ])
   })
-  it('4E-VDAM-05, 4E-VDAM-08: a shaken crew doesn’t fire, nor does a weapon that is gone', () => {
+  it('4E-VDAM-05, 4E-VDAM-08: a shaken crew doesn’t fire, nor does a destroyed weapon', () => {
     expect(fire(['tank'], 0, {}, { shaken: true })).toEqual([])
     expect(fire(['tank'], 0, { choices: fires, dice: [1, 1] }, { weaponsLost: ['lascannon'] })).toEqual([
       'autocannon',
       'bolter',
     ])
   })
-  it('4E-VSHT-07: needs no test for a target farther off', () => {
+  it('4E-VSHT-07: a vehicle needs no test for a farther target', () => {
     const scene = setUp([vehicle(['tank']), enemy, enemy])
     scene.play(shootingStep(scene.table), { choices: ['unit-0', 'unit-2'], dice: [1, 1, 1] })
     expect(scene.eventsOf('leadership-tested')).toEqual([])
@@ -212,7 +212,7 @@ describe('ordnance', () => {
   })
   const under: Script['facts'] = ({ ask }) =>
     ask === 'under-marker' ? { at: null, hole: 1, under: [{ model: 1, whole: true }] } : undefined
-  it('4E-ORDN-01, 4E-ORDN-03, 4E-ORDN-07, 4E-ORDN-08: no roll to hit; it scatters D6", after a move the higher of 2D6', () => {
+  it('4E-ORDN-01, 4E-ORDN-03, 4E-ORDN-07, 4E-ORDN-08: has no roll to hit; it scatters D6", after a move the higher of 2D6', () => {
     const still = setUp([cannon(0), enemy])
     still.play(shootingStep(still.table), { choices: fires, dice: [1, 1, 4] })
     expect(still.eventsOf('hits-rolled')).toEqual([])
@@ -226,25 +226,25 @@ describe('ordnance', () => {
     moved.play(shootingStep(moved.table), { choices: fires, dice: [1, 1, 2, 5] })
     expect(moved.asked.at(-1)).toMatchObject({ distance: inches(5) })
   })
-  it('4E-ORDN-06: out of sight it has no effect', () => {
+  it('4E-ORDN-06: has no effect out of sight', () => {
     const scene = setUp([cannon(0), enemy])
     const facts: Script['facts'] = ({ ask }) => (ask === 'marker-reach' ? { reached: true, seen: false } : undefined)
     scene.play(shootingStep(scene.table), { choices: fires, facts })
     expect(scene.eventsOf('marker-missed')).toHaveLength(1)
   })
-  it('4E-BARR-15: an ordnance barrage isn’t fired after a move', () => {
+  it('4E-BARR-15: isn’t fired as a barrage after a move', () => {
     const scene = setUp([cannon(6, ['large-blast', 'barrage']), enemy])
     scene.play(shootingStep(scene.table))
     expect(scene.eventsOf('volley-fired')).toEqual([])
   })
-  it('4E-BARR-14, 4E-PIN-07: an ordnance barrage pins at one less', () => {
+  it('4E-BARR-14, 4E-PIN-07: as a barrage pins at -1', () => {
     const scene = setUp([cannon(0, ['large-blast', 'barrage']), enemy])
     scene.play(shootingStep(scene.table), { choices: [...fires, 'kind-1'], dice: [6, 2, 4, 4], facts: under })
     expect(scene.eventsOf('leadership-tested')).toMatchObject([
       { reason: 'pinning', needed: { value: 7 }, passed: false },
     ])
   })
-  it('4E-VTGT-11, 4E-ORDN-12, 4E-TV-D16, 4E-VTGT-08: against vehicles the higher of 2D6, from the firer’s side', () => {
+  it('4E-VTGT-11, 4E-ORDN-12, 4E-TV-D16, 4E-VTGT-08: against vehicles uses the higher of 2D6, from the firer’s side', () => {
     const scene = setUp([cannon(0), { side: 1, groups: [{ vehicle: {} }] }])
     scene.play(shootingStep(scene.table), { choices: fires, dice: [6, 2, 5, 1], facts: under })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ facing: 'front', total: 13, result: 'glancing' }])

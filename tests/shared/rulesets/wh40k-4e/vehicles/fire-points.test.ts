@@ -32,7 +32,7 @@ const fire = (
 }
 
 describe('fire points', () => {
-  it('one passenger shoots out of each, from the hull of the transport (4E-VSHT-13, 4E-VSHT-14, 4E-VEH-05)', () => {
+  it('let one passenger each shoot, measured from the hull of the transport (4E-VSHT-13, 4E-VSHT-14, 4E-VEH-05)', () => {
     const scene = fire({ firePoints: 2 }, [1, 1])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ unit: 1, models: 2, shots: 2 }])
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ unit: 0, models: [0] })
@@ -62,7 +62,7 @@ describe('fire points', () => {
     })
     expect(scene.eventsOf('armour-rolled').map(({ faces }) => faces.length)).toEqual(dice)
   })
-  it('their player picks who (4E-VSHT-14)', () => {
+  it('are used by passengers that their player picks (4E-VSHT-14)', () => {
     const melta = { id: 'melta', type: 'assault', shots: 1, s: 8, ap: 1 } as const
     const riders = squad([
       { id: 'marine', count: 4, weapons: [rifle] },
@@ -71,7 +71,7 @@ describe('fire points', () => {
     const scene = fire({ firePoints: 1 }, [1], riders, ['gunner'])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ weapon: 'melta', models: 1 }])
   })
-  it('all of them out of an open-topped vehicle (4E-VSHT-14)', () => {
+  it('are all of an open-topped vehicle, for all passengers (4E-VSHT-14)', () => {
     const scene = fire({ types: ['open-topped', 'transport'] }, [1, 1, 1, 1, 1])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 5 }])
   })
@@ -79,7 +79,7 @@ describe('fire points', () => {
     const scene = setUp([carrier(vehicle, { state: { movedUpTo: inches(upTo) } }), squad(), foe])
     return passengersAble(scene.table, 0)
   }
-  it('nobody without a fire point, nor after more than 12" (4E-VSHT-13, 4E-VSHT-15)', () => {
+  it('are needed to shoot, and can’t be used after more than 12" (4E-VSHT-13, 4E-VSHT-15)', () => {
     expect([
       able({ firePoints: 0 }),
       able({ firePoints: 1 }),
@@ -87,7 +87,7 @@ describe('fire points', () => {
       able({ firePoints: 1 }, 24),
     ]).toEqual([[], [1], [1], []])
   })
-  it('passengers count as moved if the vehicle did, and then fire no heavy weapons (4E-VSHT-15, 4E-VSHT-16)', () => {
+  it('let passengers count as moved if the vehicle did, and then fire no heavy weapons (4E-VSHT-15, 4E-VSHT-16)', () => {
     const armed = (upTo: number) => {
       const state = { movedUpTo: inches(upTo) }
       const riders = squad([{ weapons: [{ id: 'lascannon', type: 'heavy' }] }])
@@ -99,7 +99,7 @@ describe('fire points', () => {
       [true, false],
     ])
   })
-  it('they are a unit of their own with a target of their own (4E-AMB-82)', () => {
+  it('are used by passengers as a separate unit with its own target (4E-AMB-82)', () => {
     const gun = [{ id: 'storm-bolter', s: 4, type: 'assault' as const }]
     const tank = { ...carrier({ firePoints: 1 }), groups: [{ vehicle: { firePoints: 1 }, weapons: gun }] }
     const scene = setUp([tank, squad(), foe, { ...foe, id: 'others' }])
@@ -113,7 +113,7 @@ describe('fire points', () => {
   })
 })
 
-describe('leaning out', () => {
+describe('passengers firing from a closed vehicle', () => {
   const laidOpen = (sv: number | null, invulnerable: number | null = null) => {
     const riders = squad([{ count: 2, stats: { sv, invulnerable }, weapons: [rifle] }])
     return fire({ firePoints: 1 }, [1], riders)
@@ -122,11 +122,11 @@ describe('leaning out', () => {
     Object.assign(scene.state, { turn })
     return isOpenTopped(scene.table, 0)
   }
-  it('who has no 2+ or 3+ save lays a closed vehicle open in the enemy’s next turn (4E-VSHT-17, 4E-AMB-33)', () => {
+  it('without a save of 2+ or 3+ open it in the enemy’s next turn (4E-VSHT-17, 4E-AMB-33)', () => {
     expect([1, 2, 3].map((turn) => isOpenIn(laidOpen(4), turn))).toEqual([false, true, false])
     expect([laidOpen(3), laidOpen(2), laidOpen(5, 3)].map((scene) => isOpenIn(scene, 2))).toEqual([false, false, false])
   })
-  it('it is damaged then like an open-topped one: a glancing 5 destroys (4E-VSHT-17, 4E-AMB-33)', () => {
+  it('make it take damage like an open-topped one: a glancing 5 destroys (4E-VSHT-17, 4E-AMB-33)', () => {
     const hit = (openIn: number | null) => {
       const tank = { ...carrier({ firePoints: 1 }), side: 1, state: { openIn } }
       const cannon = { id: 'lascannon', type: 'heavy', s: 9, range: 48, ap: 2 } as const
@@ -136,7 +136,7 @@ describe('leaning out', () => {
     }
     expect([hit(null), hit(0)]).toEqual(['on-board', 'destroyed'])
   })
-  it('the vehicle’s own weapons don’t, whoever fires them (4E-VSHT-18)', () => {
+  it('don’t open it by firing the vehicle’s own weapons (4E-VSHT-18)', () => {
     const gun = [{ id: 'lasgun', s: 3, type: 'assault' as const }]
     const scene = setUp([{ ...carrier({}), groups: [{ vehicle: { firePoints: 1 }, weapons: gun }] }, squad(), foe])
     scene.play(shootingStep(scene.table), { choices: ['rhino', 'foe'], dice: [1] })
@@ -144,7 +144,7 @@ describe('leaning out', () => {
   })
 })
 
-it('a vehicle that its player leaves where it is has stood still, whatever its move before (4E-VSHT-06)', async () => {
+it('a vehicle that stays where it is counts as stationary, whatever its earlier moves (4E-VSHT-06)', async () => {
   const { movementStep } = await import('@shared/rulesets/wh40k-4e/phases/movement')
   const scene = setUp([carrier({}, { state: { movedUpTo: inches(12) } }), foe])
   scene.play(movementStep(scene.table), { choices: ['done'] })

@@ -30,12 +30,12 @@ describe('a vehicle on a road', () => {
     expect(moves(drive(truck(), ['road']).asked)).toMatchObject([{ kind: 'road-drive', allowance: inches(18) }])
     expect(moves(drive(truck({ types: ['fast'] }), ['road']).asked)).toMatchObject([{ allowance: inches(30) }])
   })
-  it('fast ones by option no farther than 24" (4E-AMB-27)', () => {
+  it('goes no farther than 24" by option if fast (4E-AMB-27)', () => {
     const offered = (fastOnRoads: Options['fastOnRoads']) =>
       drive(truck({ types: ['fast'] }), ['up-to-24'], { fastOnRoads }).offered('movement.speed')
     expect([offered('faster').includes('road'), offered('capped').includes('road')]).toEqual([true, false])
   })
-  onBoardIt('but no walker and no skimmer, nor who stands on none (4E-VMOV-14)', () => {
+  onBoardIt('speeds up no walker, no skimmer, and no vehicle off the road (4E-VMOV-14)', () => {
     const skimmer = drive(truck({ types: ['skimmer'] }), ['stay'])
     expect(skimmer.offered('movement.speed')).not.toContain('road')
     const walker = { ws: 4, s: 6, i: 4, a: 2 }
@@ -47,14 +47,14 @@ describe('a vehicle on a road', () => {
     })
     expect(scene.offered('movement.speed')).not.toContain('road')
   })
-  it('at their own table people know whether it stands on one (4E-VMOV-14)', () => {
+  it('is asked about at the players’ own table (4E-VMOV-14)', () => {
     const scene = setUp([truck(), foe])
     scene.state.declared = []
     scene.play(movementStep(scene.table), { choices: ['truck', 'road'] })
     expect(scene.asked.map(({ ask }) => ask)).not.toContain('on-road')
     expect(scene.unit(0)).toMatchObject({ moved: 'moved', roadIn: 1 })
   })
-  it('then neither shoots, nor lets passengers out or in, nor launches smoke (4E-VMOV-15)', () => {
+  it('neither shoots, nor lets passengers out or in, nor launches smoke after that (4E-VMOV-15)', () => {
     const scene = setUp([
       truck({ types: [] }, { groups: [{ vehicle: {}, weapons: [gun], carried: ['smoke-launchers'] }] }),
       foe,
@@ -69,12 +69,12 @@ describe('a vehicle on a road', () => {
     expect(scene.unit(2).where).toBe('embarked')
     expect(scene.unit(3).where).toBe('on-board')
   })
-  it('nor may somebody have got out of it this turn (4E-VMOV-15)', () => {
+  it('may not use it if passengers got out this turn (4E-VMOV-15)', () => {
     const scene = setUp([truck(), foe, { id: 'inside', state: { where: 'embarked', transport: 0 } }])
     scene.play(movementStep(scene.table), { choices: ['truck', 'get-out', 'stay'], facts: onRoad })
     expect(scene.offered('movement.speed')).not.toContain('road')
   })
-  it('comes on by it from reserve, too (4E-VMOV-14)', () => {
+  it('enters by it from reserve, too (4E-VMOV-14)', () => {
     const scene = setUp([truck({ types: [] }, { state: { where: 'reserve' } }), foe], { level: 'omega' })
     Object.assign(scene.state, { round: 2, turn: 3, phase: 'start' })
     const whole = function* () {
@@ -160,13 +160,13 @@ describe('roads on a board', () => {
       onBoard([{ ...hull, state: { where: 'reserve' } }, { side: 1 }], terrain).measure({ ask: 'on-road', unit: 0 })
     expect([fromReserve([road]), fromReserve([])]).toEqual([true, false])
   })
-  it('not through what it would have to test for (4E-VMOV-15)', () => {
+  it('do not lead through terrain that would need a test (4E-VMOV-15)', () => {
     const rubble = ground('rubble', 'difficult', [20, 22, 2, 4])
     expect(may([road, rubble], [12, 24], [30, 24], 'road-drive', 18)).toBe(false)
   })
 })
 
-describe('terrain that is classed apart for vehicles (4E-VMOV-07)', () => {
+describe('terrain with another class for vehicles (4E-VMOV-07)', () => {
   const rough = (vehicles: Terrain[number]['vehicles'], kind: Terrain[number]['kind']) => {
     const piece = ground('piece', kind, [20, 20, 4, 8], vehicles === undefined ? {} : { vehicles })
     const { stand, measure, state } = onBoard([hull, { side: 1 }], [piece])
@@ -175,11 +175,11 @@ describe('terrain that is classed apart for vehicles (4E-VMOV-07)', () => {
       state.positions === null ? null : { x: inches(30), y: inches(24), z: NOTHING, heading: 0, pose: 'standing' }
     return (measure({ ask: 'rough-ground', unit: 0, places: [{ model, at: at as never }] }) as unknown[]).length
   }
-  it('is difficult to them where it is to men, unless said otherwise (4E-VMOV-07, 4E-VMOV-06)', () => {
+  it('is difficult for vehicles if it is for infantry, unless agreed otherwise (4E-VMOV-07, 4E-VMOV-06)', () => {
     expect([rough(undefined, 'difficult'), rough('open', 'difficult'), rough('open', 'area')]).toEqual([1, 0, 0])
     expect([rough(undefined, 'road'), rough('difficult', 'road')]).toEqual([0, 1])
   })
-  it('or closed to them, though men walk through it (4E-VMOV-07)', () => {
+  it('may be impassable for vehicles, though not for infantry (4E-VMOV-07)', () => {
     const woods = ground('woods', 'area', [20, 20, 4, 8], { vehicles: 'impassable' })
     expect(may([woods], [14, 24], [26, 24], 'drive', 12)).toBe(false)
     expect(may([{ ...woods, vehicles: 'difficult' }], [14, 24], [26, 24], 'drive', 12)).toBe(true)

@@ -40,7 +40,7 @@ const drive = (units: readonly UnitSketch[], script: Script, ready?: (scene: Sce
 }
 
 describe('tank shock', () => {
-  it('4E-TSHK-02, 4E-TSHK-03, 4E-VEH-12: is for tanks alone, flying ones too', () => {
+  it('4E-TSHK-02, 4E-TSHK-03, 4E-VEH-12: is only for tanks, flying ones too', () => {
     const offered = (types: readonly ('tank' | 'skimmer')[]) => {
       const scene = setUp([tank({}, { types }), squad()])
       scene.play(movementStep(scene.table), { choices: ['tank', 'stay'] })
@@ -48,7 +48,7 @@ describe('tank shock', () => {
     }
     expect([offered(['tank']), offered(['skimmer', 'tank']), offered(['skimmer'])]).toEqual([true, true, false])
   })
-  it('4E-TSHK-04: the enemy is named before the distance is known', () => {
+  it('4E-TSHK-04: names the enemy before the distance is known', () => {
     const scene = drive([tank(), squad()], { choices: ['make-way'], dice: [1, 1] })
     expect(scene.asked.find(({ ask }) => ask !== 'on-road')).toMatchObject({
       ask: 'shock-way',
@@ -56,13 +56,13 @@ describe('tank shock', () => {
       distance: inches(6),
     })
   })
-  it('4E-TSHK-05: out of reach there is no test, and the tank goes as far as it may', () => {
+  it('4E-TSHK-05: out of reach causes no test, and the tank goes as far as it may', () => {
     const scene = drive([tank(), squad()], { facts: () => undefined })
     expect(scene.eventsOf('tank-shocked')).toMatchObject([{ reached: false }])
     expect(scene.eventsOf('leadership-tested')).toEqual([])
     expect(scene.unit(0)).toMatchObject({ moved: 'moved', movedUpTo: inches(6) })
   })
-  it('4E-TSHK-06, 4E-MOR-20, 4E-MOR-21: a unit that fails its test falls back, below half at one less', () => {
+  it('4E-TSHK-06, 4E-MOR-20, 4E-MOR-21: a unit that fails its test falls back, below half at -1', () => {
     const fled = drive([tank(), squad()], { dice: [4, 5, 1, 1] })
     expect(fled.unit(1).fallingBack).toBe(true)
     const few = setUp([tank(), squad({ count: 5 })])
@@ -72,7 +72,7 @@ describe('tank shock', () => {
       { reason: 'tank-shock', needed: { value: 7 }, passed: true },
     ])
   })
-  it('4E-TSHK-07: a unit that stood its ground goes aside and suffers nothing', () => {
+  it('4E-TSHK-07: a unit that passes makes way and suffers nothing', () => {
     const scene = drive([tank(), squad()], { choices: ['make-way'], dice: [1, 2] })
     expect(scene.eventsOf('unit-moved').at(-1)).toMatchObject({ unit: 1, kind: 'make-way' })
     expect(scene.unit(1).models).toHaveLength(4)
@@ -89,13 +89,13 @@ describe('tank shock', () => {
     expect(scene.eventsOf('leadership-tested')).toEqual([])
     expect(scene.eventsOf('unit-moved').at(-1)).toMatchObject({ kind: 'make-way' })
   })
-  it('4E-VMOV-08: terrain on its way is tested for where it comes to it', () => {
+  it('4E-VMOV-08: terrain on its path is tested where it reaches it', () => {
     const rough = { pieces: 1, stop: null, met: 1 }
     const scene = drive([tank(), squad()], { facts: inTheWay([1, 2], rough), choices: ['make-way'], dice: [1, 1, 1] })
     expect(scene.state.models[0]?.damage?.immobilised).toBe(true)
     expect(scene.eventsOf('unit-moved').map(({ kind }) => kind)).toEqual(['drive'])
   })
-  it('4E-SQD-05, 4E-SQD-06: tanks of a squadron shock together, and who stood one stands all', () => {
+  it('4E-SQD-05, 4E-SQD-06: tanks of a squadron shock together, and a unit that passes for one passes for all', () => {
     const two = tank({ groups: [{ count: 2, vehicle: {}, weapons: [] }] })
     const scene = drive([two, squad()], { facts: inTheWay([2, 3]), choices: ['make-way', 'make-way'], dice: [1, 2] })
     expect(scene.eventsOf('leadership-tested')).toHaveLength(1)
@@ -116,13 +116,13 @@ describe('death or glory', () => {
     ])
     expect(scene.eventsOf('hits-rolled')).toEqual([])
   })
-  it('4E-TSHK-14, 4E-AMB-48: immobilised it halts in front of the model', () => {
+  it('4E-TSHK-14, 4E-AMB-48: an immobilised tank stops in front of the model', () => {
     const scene = drive([tank(), squad(meltaguns)], { choices: ['trooper', 'meltagun'], dice: [1, 1, 5, 3] })
     expect(scene.eventsOf('glory-sought')).toMatchObject([{ halted: true }])
     expect(scene.eventsOf('unit-moved').map(({ kind }) => kind)).toEqual(['drive'])
     expect(scene.unit(1).models).toHaveLength(4)
   })
-  it('4E-TSHK-14, 4E-TSHK-15: shaken it goes on, and the model is killed whatever its Wounds', () => {
+  it('4E-TSHK-14, 4E-TSHK-15: a shaken tank goes on, and the model is killed whatever its Wounds', () => {
     const scene = drive([tank(), squad({ ...meltaguns, stats: { w: 3, invulnerable: 3 } })], {
       choices: ['trooper', 'meltagun'],
       dice: [1, 1, 5, 1],
@@ -131,7 +131,7 @@ describe('death or glory', () => {
     expect(scene.unit(1).models).toHaveLength(3)
     expect(scene.eventsOf('unit-moved').at(-1)).toMatchObject({ kind: 'make-way' })
   })
-  it('4E-TSHK-12: a grenade will do', () => {
+  it('4E-TSHK-12: a grenade may be used', () => {
     const scene = drive([tank({}, { front: 11 }), squad({ carried: ['krak-grenades'] })], {
       choices: ['trooper', 'krak-grenades'],
       dice: [1, 1, 4],
@@ -139,12 +139,12 @@ describe('death or glory', () => {
     expect(scene.offered('shock.attack')).toEqual(['krak-grenades', 'ordinary'])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 10, result: 'none' }])
   })
-  it('4E-TSHK-12, 4E-TSHK-13: a blow strikes with the weapon’s Strength', () => {
+  it('4E-TSHK-12, 4E-TSHK-13: a blow uses the weapon’s Strength', () => {
     const fist: GroupSketch = { stats: { s: 4 }, melee: [{ id: 'power-fist', strength: { kind: 'times', factor: 2 } }] }
     const scene = drive([tank(), squad(fist)], { choices: ['trooper', 'power-fist'], dice: [1, 1, 4] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ weapon: 'power-fist', total: 12, result: 'none' }])
   })
-  it('4E-TSHK-11, 4E-TSHK-15: a walker may without a test, and leaves no wreck', () => {
+  it('4E-TSHK-11, 4E-TSHK-15: a walker may do so without a test, and leaves no wreck if it is run over', () => {
     const walker = { front: 10, walker: { ws: 4, s: 6, i: 4, a: 2 }, types: ['walker'] } as const
     const scene = drive([tank(), squad({ count: 1, vehicle: walker })], {
       facts: inTheWay([1]),

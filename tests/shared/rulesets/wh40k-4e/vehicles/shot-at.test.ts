@@ -38,7 +38,7 @@ describe('penetration', () => {
   it('4E-TV-09, 4E-VTGT-04, 4E-VTGT-10: a lascannon with a 4 against front armour 13 glances', () => {
     expect(results(shoot([lascannon, tank()], [3, 4, 1]))).toEqual([[13, 'glancing']])
   })
-  it('4E-TV-D12, 4E-VTGT-10: Strength 8 against 13: nothing with 4, glancing with 5, penetrating with 6', () => {
+  it('4E-TV-D12, 4E-VTGT-10: Strength 8 against 13: nothing on 4, glancing on 5, penetrating on 6', () => {
     const at8 = gun({ s: 8 })
     expect(results(shoot([at8, tank()], [3, 4]))).toEqual([[12, 'none']])
     expect(results(shoot([at8, tank()], [3, 5, 1]))).toEqual([[13, 'glancing']])
@@ -48,7 +48,7 @@ describe('penetration', () => {
     expect(results(shoot([gun({ s: 8, ap: 1 }), tank()], [3, 5, 1]))).toEqual([[13, 'penetrating']])
     expect(results(shoot([gun({ s: 8, ap: null }), tank({ front: 12 })], [3, 6, 1]))).toEqual([[14, 'glancing']])
   })
-  it('4E-VTGT-10, 4E-WSR-11, 4E-USR-26: the question says what glances, and why: the armour less the Strength', () => {
+  it('4E-VTGT-10, 4E-WSR-11, 4E-USR-26: the question shows what glances, and why: the armour less the Strength', () => {
     const asked = (weapon: WeaponSketch, dice: readonly number[], carried: readonly string[] = []) => {
       const { rows = [], value } =
         shoot([{ ...gun(weapon), carried }, tank({ front: 14 })], dice).needed('penetration') ?? {}
@@ -63,18 +63,18 @@ describe('penetration', () => {
         ['own-strength', -8],
       ],
     ])
-    // A sniper's two dice have no Strength to help them.
+    // A sniper's two dice add no Strength.
     expect(asked({ s: 1, specials: ['sniper'] }, [2, 1, 1])).toEqual([14, [armour]])
     expect(asked({ s: 8 }, [3, 1], ['tank-hunters'])).toEqual([5, [armour, ['own-strength', -8], ['tank-hunters', -1]]])
   })
-  it('4E-VTGT-06: it is the armour of the side that is hit', () => {
+  it('4E-VTGT-06: the armour of the hit side counts', () => {
     const facts: Script['facts'] = (question) =>
       question.ask === 'facings' ? [{ model: 0, facing: 'rear', obscured: false }] : undefined
     expect(shoot([gun({ s: 5 }), tank()], [3, 5, 1], { facts }).eventsOf('armour-rolled')).toMatchObject([
       { facing: 'rear', armour: 10, result: 'glancing' },
     ])
   })
-  it('4E-VTGT-06: which side is asked once for all that hit it, and each hits the one it sees', () => {
+  it('4E-VTGT-06: the side is asked once for all firers, and each hits the one it sees', () => {
     const sides = ['front', 'side', 'rear'] as const
     const facts: Script['facts'] = (question) =>
       question.ask === 'facings'
@@ -97,18 +97,18 @@ describe('penetration', () => {
   })
 })
 
-describe('what hides a vehicle', () => {
-  it('4E-VOBS-05, 4E-VOBS-08, 4E-VTGT-14, 4E-CAP-05: obscured, a penetrating hit glances on the owner’s 4+', () => {
+describe('obscurement of a vehicle', () => {
+  it('4E-VOBS-05, 4E-VOBS-08, 4E-VTGT-14, 4E-CAP-05: turns a penetrating hit into a glancing one on the owner’s 4+', () => {
     const facts: Script['facts'] = (question) =>
       question.ask === 'facings' ? [{ model: 0, facing: 'front', obscured: true }] : undefined
     expect(results(shoot([lascannon, tank()], [3, 6, 4, 1], { facts }))).toEqual([[15, 'glancing']])
     expect(results(shoot([lascannon, tank()], [3, 6, 3, 1], { facts }))).toEqual([[15, 'penetrating']])
   })
-  it('4E-VOBS-10, 4E-VOBS-11: smoke of its last turn does, older smoke doesn’t', () => {
+  it('4E-VOBS-10, 4E-VOBS-11: is given by smoke of its last turn, not by older smoke', () => {
     expect(results(shoot([lascannon, tank({}, { state: { smokedIn: 0 } })], [3, 6, 1]))).toEqual([[15, 'glancing']])
     expect(results(shoot([lascannon, tank({}, { state: { smokedIn: -1 } })], [3, 6, 1]))).toEqual([[15, 'penetrating']])
   })
-  it('4E-VOBS-03: so does a skimmer that went far', () => {
+  it('4E-VOBS-03: is given by speed to a skimmer that went far', () => {
     const flew = tank({ types: ['skimmer'] }, { state: { wentFar: true } })
     expect(results(shoot([lascannon, flew], [3, 6, 1]))).toEqual([[15, 'glancing']])
   })
@@ -175,7 +175,7 @@ describe('markers on vehicles', () => {
     (hole: number | null): Script['facts'] =>
     (question) =>
       question.ask === 'under-marker' ? { at: 'here', hole, under: [{ model: 1, whole: false }] } : undefined
-  it('4E-VTGT-07, 4E-TV-D15, 4E-BLAST-09, 4E-AMB-36: Strength 7 is halved to 3 where the hole is beside it', () => {
+  it('4E-VTGT-07, 4E-TV-D15, 4E-BLAST-09, 4E-AMB-36: Strength 7 is halved to 3 if the hole is beside it', () => {
     const blast = gun({ s: 7, specials: ['blast'] })
     expect(results(shoot([blast, tank({ front: 10 })], [3, 4, 1], { facts: blastAt(1) }))).toEqual([
       [11, 'penetrating'],
@@ -187,7 +187,7 @@ describe('markers on vehicles', () => {
     const scene = shoot([blast, tank({ types: ['open-topped'] })], [3, 1, 1], { facts: blastAt(1) })
     expect(scene.eventsOf('armour-rolled')).toHaveLength(2)
   })
-  it('4E-VTGT-09, 4E-AMB-37: a barrage beside it strikes the side towards its hole', () => {
+  it('4E-VTGT-09, 4E-AMB-37: a barrage beside it hits the side towards its hole', () => {
     const mortar = gun({ s: 6, type: 'heavy', specials: ['blast', 'barrage'] })
     const scene = shoot([mortar, tank()], [6, 1], { facts: blastAt(null) })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ facing: 'side', total: 4 }])

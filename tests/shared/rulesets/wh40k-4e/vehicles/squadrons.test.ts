@@ -38,7 +38,7 @@ describe('a squadron', () => {
     expect(scene.eventsOf('volley-fired').every(({ target }) => target === 2)).toBe(true)
     expect(scene.eventsOf('volley-fired').reduce((sum, { shots }) => sum + shots, 0)).toBe(2)
   })
-  it('fires the same weapon of all together, as any unit does (4E-SQD-08, 4E-HIT-05)', () => {
+  it('fires the same weapon of all vehicles together, as any unit does (4E-SQD-08, 4E-HIT-05)', () => {
     const gun = { id: 'big-shoota', type: 'assault', s: 5 } as const
     const kans: UnitSketch = { id: 'kans', groups: [{ count: 3, vehicle: {}, weapons: [gun] }] }
     const scene = setUp([kans, foe])
@@ -47,18 +47,18 @@ describe('a squadron', () => {
     expect(fired.map((question) => ('models' in question ? question.models : []))).toEqual([[0, 1, 2]])
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 3, shots: 3 }])
   })
-  it('fires two weapons of one vehicle one after the other, alike as they are (4E-VSHT-03)', () => {
+  it('fires two identical weapons of one vehicle one after the other (4E-VSHT-03)', () => {
     const gun = { id: 'big-shoota', type: 'assault', s: 4 } as const
     const scene = setUp([{ id: 'kan', groups: [{ vehicle: {}, weapons: [gun, gun] }] }, foe])
     scene.play(shootingStep(scene.table), { choices: ['kan', 'foe'], dice: [1, 1] })
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ models: 1 }, { models: 1 }])
   })
-  it('keeps within 4", which people are asked about at their own table (4E-SQD-03)', () => {
+  it('is asked about the 4" at the players’ own table (4E-SQD-03)', () => {
     const scene = setUp([squadron, foe])
     scene.play(shootingStep(scene.table), { choices: ['squadron', 'foe'], dice: [1, 1] })
     expect(scene.asked.filter(({ ask }) => ask === 'coherent')).toMatchObject([{ unit: 0, apart: inches(4) }])
   })
-  it('in close combat each is hit by its own state (4E-SQD-11, 4E-SQD-12)', () => {
+  it('in close combat has each vehicle hit by its own state (4E-SQD-11, 4E-SQD-12)', () => {
     const strike = (vehicle: string, dice: readonly number[]) => {
       const scene = setUp([
         { groups: [{ weapons: [] }], state: { lockedWith: [1] } },
@@ -92,7 +92,7 @@ describe('a squadron with a vehicle that can’t move', () => {
     scene.play(movementStep(scene.table), { choices: ['squadron', 'keep-together'] })
     expect(scene.unit(0)).toMatchObject({ models: [0, 1], moved: 'stayed' })
   })
-  it('loses it at the end of a turn in which they came apart (4E-SQD-07, 4E-AMB-51)', () => {
+  it('loses it at the end of a turn in which they were separated (4E-SQD-07, 4E-AMB-51)', () => {
     for (const together of [true, false]) {
       const { scene, facts } = ready(together)
       scene.play(abandonStopped(scene.table), { facts })
@@ -102,7 +102,7 @@ describe('a squadron with a vehicle that can’t move', () => {
 })
 
 describe('transports', () => {
-  it('take nobody who falls back (4E-AMB-81)', () => {
+  it('take no unit that falls back (4E-AMB-81)', () => {
     const near = (question: AnyFact): unknown => (question.ask === 'at-access' ? question.among : undefined)
     const carrier: UnitSketch = { id: 'carrier', capacity: 10, groups: [{ vehicle: {}, weapons: [] }] }
     const board = (fallingBack: boolean) => {

@@ -41,7 +41,7 @@ const enemy = (id = 'enemy'): UnitSketch => ({ id, side: 1, groups: [{ count: 10
 const by = { unit: 2, weapon: 'lascannon', melee: false }
 
 describe('buildings (7E-BASE-BLDG-01)', () => {
-  it('7E-BASE-BLDG-01: has armour and hull points, and those inside get out when none is left', () => {
+  it('7E-BASE-BLDG-01: has armour and hull points, and units inside get out when none is left', () => {
     const scene = setUp([bunker(), inside(), enemy()])
     scene.table.model(0).wounds = 1
     // The test for pinning is passed.
@@ -69,7 +69,7 @@ describe('buildings (7E-BASE-BLDG-01)', () => {
     expect(scene.eventsOf('volley-fired')).toMatchObject([{ unit: 1, models: 2, shots: 4 }])
     expect(scene.asked.find(({ ask }) => ask === 'fire')).toMatchObject({ unit: 0, models: [0] })
     expect(scene.unit(2).models).toHaveLength(8)
-    // Who is inside doesn't run.
+    // A unit inside doesn't run.
     expect(scene.offered('shooting.run')).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('buildings (7E-BASE-BLDG-01)', () => {
   })
 })
 
-describe('fire of nobody’s hands (7E-BASE-BLDG-02)', () => {
+describe('automatic fire (7E-BASE-BLDG-02)', () => {
   it('7E-BASE-BLDG-02: emplaced weapons fire at the nearest enemy in range and sight, with BS 2', () => {
     const scene = setUp([armed(), inside(), enemy('near'), enemy('far')])
     scene.play(shootingStep(scene.table), { choices: ['bunker', 'stand'], dice: [4, 5, 1, 4] })
@@ -140,7 +140,7 @@ describe('fire of nobody’s hands (7E-BASE-BLDG-02)', () => {
     expect(scene.play(shootingStep(scene.table))).toBe(false)
   })
 
-  it('7E-USR-SENTRY-1: with a Sentry Defence System it fires all the same', () => {
+  it('7E-USR-SENTRY-1: an empty one with a Sentry Defence System fires all the same', () => {
     const scene = setUp([armed(['sentry-defence-system']), enemy()])
     scene.play(shootingStep(scene.table), { choices: ['bunker'], dice: [1, 1, 1] })
     expect(scene.eventsOf('volley-fired')).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('damage to buildings (7E-BASE-BLDG-03)', () => {
     expect(buildingDamageOf(total, 7)).toBe(damage)
   })
 
-  it('7E-BASE-BLDG-03: from which result on it collapses is the campaign’s to say', () => {
+  it('7E-BASE-BLDG-03: the campaign decides from which result on it collapses', () => {
     expect([5, 6].map((collapse) => buildingDamageOf(5, collapse))).toEqual(['explodes', 'occupants-hit'])
   })
 
@@ -198,7 +198,7 @@ describe('damage to buildings (7E-BASE-BLDG-03)', () => {
     expect(scene.table.model(0).wounds).toBe(3)
   })
 
-  it('7E-BASE-BLDG-03: a 4 destroys a weapon, or hits those inside where there is none', () => {
+  it('7E-BASE-BLDG-03: a 4 destroys a weapon, or hits those inside if there is none', () => {
     expect(struck([armed(), inside(), enemy()], 3, [4]).table.model(0).damage?.weaponsLost).toEqual(['heavy-bolter'])
     expect(struck([bunker(), inside(), enemy()], 3, [4, 1, 1]).eventsOf('damage-rolled')).toMatchObject([
       { damage: 'occupants-hit' },
@@ -216,13 +216,13 @@ describe('leaving a building', () => {
   it.each([
     [[], true],
     [['repel-the-enemy'], false],
-  ])('7E-USR-REPEL-1: who leaves one with %j: may not charge %s', (carried, forbidden) => {
+  ])('7E-USR-REPEL-1: a unit leaving one with %j: may not charge %s', (carried, forbidden) => {
     const scene = setUp([bunker(carried), inside(), enemy()])
     scene.play(movementStep(scene.table), { choices: ['bunker', 'get-out'] })
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', mayNotCharge: forbidden })
   })
 
-  it('7E-USR-REPEL-1: even if it is destroyed in that turn', () => {
+  it('7E-USR-REPEL-1: a unit leaving one that is destroyed that turn may not charge either', () => {
     const scene = setUp([bunker(['repel-the-enemy']), inside(), enemy()])
     scene.table.model(0).wounds = 1
     scene.play(damageHull(scene.table, 0, false, 2, by), { dice: [3, 4] })

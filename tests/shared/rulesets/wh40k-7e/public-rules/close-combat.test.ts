@@ -6,7 +6,7 @@ import { rosterTerms } from '@shared/rulesets/wh40k-7e/setup/terms'
 import { catalogue } from '../battles'
 import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
 
-/** Rules of close combat that the content has and no source tells (7E-G-01). */
+/** Rules of close combat that the content has and no source describes (7E-G-01). */
 
 const ours = (group: GroupSketch, state: UnitSketch['state'] = {}): UnitSketch => ({
   id: 'ours',
@@ -30,7 +30,7 @@ describe('Fear', () => {
   it.each([
     [8, 4, 'holds its nerve, and is hit on 4+'],
     [9, 3, 'fails on Leadership 8, and is hit on 3+ at WS 1'],
-  ])('7E-BASE-FIGHT-05: who touches it and rolls %i: needed %i', (sum, needed) => {
+  ])('7E-BASE-FIGHT-05: an enemy in contact that rolls %i: needed %i', (sum, needed) => {
     const scene = fight([ours(terror), theirs({ carried: [] })], [sum - 4, 4, 1])
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ unit: 1, reason: 'fear' }])
     expect(scene.eventsOf('hits-rolled')[0]?.needed.value).toBe(needed)
@@ -57,14 +57,14 @@ describe('hits at Initiative 10', () => {
     const scene = fight([ours({ carried: ['hammer-of-wrath'] }), theirs()], [1])
     expect(scene.eventsOf('blows-struck').map(({ weapon }) => weapon)).toEqual([null])
   })
-  it('7E-BASE-FIGHT-07: against a vehicle it is rolled against the rear', () => {
+  it('7E-BASE-FIGHT-07: against a vehicle are rolled against the rear', () => {
     const tank = { id: 'tank', side: 1, groups: [{ vehicle: { w: 3, rear: 10 }, weapons: [] }] }
     const monk = ours({ carried: ['hammer-of-wrath'] }, { charged: 'ordered' })
     // Strength 4 and a 6 glance off armour 10; its two blows miss.
     const scene = fight([monk, { ...tank, state: { lockedWith: [0] } }], [6, 1, 1])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ facing: 'rear', total: 10, result: 'glancing' }])
   })
-  it('7E-BASE-FIGHT-02: mandiblasters wound on 4+ in every round, armour may save', () => {
+  it('7E-BASE-FIGHT-02: of mandiblasters wound on 4+ in every round, and allow armour saves', () => {
     const scene = fight([ours({ carried: ['mandiblasters'] }), theirs({ stats: { t: 8, sv: 3 } })], [4, 3, 1])
     expect(scene.eventsOf('wounds-rolled')[0]?.needed.value).toBe(4)
     expect(scene.eventsOf('saves-rolled')).toMatchObject([{ needed: 3 }])
@@ -72,16 +72,16 @@ describe('hits at Initiative 10', () => {
 })
 
 describe('the first round', () => {
-  it('7E-BASE-FIGHT-05: the hateful roll misses of the first round again', () => {
+  it('7E-BASE-FIGHT-05: Hatred rerolls misses of the first round', () => {
     expect(
       fight([ours({ carried: ['hatred'] }, { charged: 'ordered' }), theirs()], [1, 1, 2, 2]).events,
     ).toContainEqual(expect.objectContaining({ type: 'dice-rerolled', by: 'hatred', from: [1, 1], to: [2, 2] }))
   })
-  it('7E-BASE-FIGHT-05: zealots do so too where they are charged, and are fearless', () => {
+  it('7E-BASE-FIGHT-05: zealots do so too when charged, and are fearless', () => {
     const scene = fight([ours({ carried: ['zealot'] }), theirs({}, { charged: 'ordered' })], [1, 2])
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ by: 'zealot' }])
   })
-  it('7E-BASE-FIGHT-05: not in a later round', () => {
+  it('7E-BASE-FIGHT-05: Hatred does not reroll in a later round', () => {
     expect(fight([ours({ carried: ['zealot'] }), theirs()], [1]).eventsOf('dice-rerolled')).toEqual([])
   })
   it.each([
@@ -96,7 +96,7 @@ describe('the first round', () => {
 
 describe('weapons', () => {
   const lance = (id: string, ap: number | null, specials: readonly string[] = []) => ({ id, ap, specials })
-  it('7E-BASE-FIGHT-01: whom a concussive weapon wounds strikes at Initiative 1', () => {
+  it('7E-BASE-FIGHT-01: a model wounded by a concussive weapon strikes at Initiative 1', () => {
     const maul = { id: 'maul', specials: ['concussive'] }
     const hit = fight([ours({ melee: [maul] }), theirs({ stats: { w: 2, a: 1, i: 3, sv: null } })], [4, 4, 1])
     expect(hit.table.model(1).uses).toMatchObject([{ what: 'concussed' }])
@@ -119,7 +119,7 @@ describe('weapons', () => {
   it.each([
     ['ordered', 3],
     [null, null],
-  ] as const)('7E-BASE-FIGHT-04: a lance for charges is used after one alone: charged %s, AP %s', (charged, ap) => {
+  ] as const)('7E-BASE-FIGHT-04: a lance for charges is used only after one: charged %s, AP %s', (charged, ap) => {
     const scene = setUp([ours({ melee: [] }, { charged }), theirs()])
     const [kind] = scene.table.roster(0).kinds
     const both = setUp([ours({ melee: [lance('rest', null), lance('ride', 3, ['charge-only'])] }), theirs()])
@@ -128,12 +128,12 @@ describe('weapons', () => {
     scene.play(combatStep(scene.table), { dice: charged === null ? [1] : [1, 1] })
     expect(scene.eventsOf('blows-struck')[0]?.weapon).toBe(ap === null ? 'rest' : 'ride')
   })
-  it('7E-BASE-FIGHT-04: a storm shield leaves no hand for a second weapon', () => {
+  it('7E-BASE-FIGHT-04: a storm shield excludes a second weapon', () => {
     const melee = [{ id: 'sword' }, { id: 'knife' }]
     const scene = fight([ours({ melee, carried: ['storm-shield'] }), theirs()], [1], ['sword'])
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ attacks: 1 }])
   })
-  it('7E-BASE-FIGHT-05: an attack squig lets one missed blow a turn be rolled again', () => {
+  it('7E-BASE-FIGHT-05: an attack squig rerolls one missed blow a turn', () => {
     const scene = fight([ours({ stats: { a: 2 }, carried: ['attack-squig'] }), theirs()], [1, 1, 2], ['face-1'])
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ by: 'attack-squig', from: [1], to: [2] }])
   })
@@ -157,12 +157,12 @@ describe('grenades in close combat', () => {
     state: { lockedWith: [0] },
   }
 
-  it('7E-BASE-FIGHT-07: one blow with a krak grenade at Strength 6', () => {
+  it('7E-BASE-FIGHT-07: krak is one blow at Strength 6', () => {
     const scene = against('krak-grenades', tank, [3, 4], ['krak-grenades'])
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ weapon: 'krak-grenades', attacks: 1 }])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 10, result: 'glancing' }])
   })
-  it('7E-BASE-FIGHT-07: melta bombs add a die, strike last and are at AP 1', () => {
+  it('7E-BASE-FIGHT-07: melta bombs add a die, strike last and have AP 1', () => {
     // 8 + 5 + 4 penetrate; a 5 and 2 for AP 1 explode.
     const scene = against('melta-bombs', tank, [3, 5, 4, 5, 1], ['melta-bombs'])
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ initiative: 1 }])
@@ -176,7 +176,7 @@ describe('grenades in close combat', () => {
     const scene = against('haywire-grenades', tank, face === 6 ? [3, 6, 1] : [3, face], ['haywire-grenades'])
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ result }])
   })
-  it('7E-BASE-FIGHT-04: against men nobody is asked', () => {
+  it('7E-BASE-FIGHT-04: against infantry there is no question', () => {
     expect(against('krak-grenades', theirs(), [1, 1, 1], []).eventsOf('blows-struck')).toMatchObject([{ weapon: null }])
   })
 })
@@ -191,16 +191,16 @@ describe('charges and pursuit', () => {
     scene.play(chargeStep(scene.table), { choices, dice, stays: ['charge'] })
     return scene
   }
-  it('7E-BASE-CHG-02: nobody fires Overwatch at a banshee mask', () => {
+  it('7E-BASE-CHG-02: there is no Overwatch against a banshee mask', () => {
     expect(charged(['banshee-mask'], [1, 1], ['a', 'b', 'charge']).eventsOf('overwatch-fired')).toEqual([])
   })
-  it('7E-BASE-CHG-03: the Fleet roll any dice of a charge again', () => {
+  it('7E-BASE-CHG-03: Fleet rerolls any dice of a charge', () => {
     const choices = ['a', 'b', 'hold', 'charge', 'lower']
     const scene = charged(['fleet'], [1, 5, 6], choices)
     expect(scene.offered('charge.roll.fleet')).toEqual(['keep', 'lower', 'higher', 'all'])
     expect(scene.eventsOf('dice-rolled')).toMatchObject([{ faces: [6, 5], total: 11 }])
   })
-  it('7E-BASE-FIGHT-10: who wears Terminator armour runs nobody down', () => {
+  it('7E-BASE-FIGHT-10: models in Terminator armour catch no unit', () => {
     const brave = theirs({ count: 3, carried: [], stats: { ld: 8 } })
     const scene = fight([ours({ stats: { a: 2 }, carried: ['terminator-armour'] }), brave], [4, 4, 4, 4, 6, 5, 3, 4, 1])
     expect(scene.eventsOf('pursued')).toEqual([])

@@ -7,7 +7,7 @@ import { inches } from '@shared/space'
 import { catalogue } from '../battles'
 import { setUp, type GroupSketch, type Scene } from '../kit'
 
-/** Upgrades of vehicles, by their modifiers in the content, and what hunts hulls (7E-G-01). */
+/** Upgrades of vehicles, by their modifiers in the content, and rules against hulls (7E-G-01). */
 
 const hull = (group: GroupSketch): GroupSketch => ({ weapons: [], vehicle: { w: 3, front: 11 }, ...group })
 const shotAt = (
@@ -41,7 +41,7 @@ const shotAt = (
 const damageOf = (scene: Scene) => scene.eventsOf('vehicle-damaged').map(({ damage }) => damage)
 
 describe('damage to the crew', () => {
-  it('7E-BASE-VEH-03: extra armour leaves a stunned crew shaken', () => {
+  it('7E-BASE-VEH-03: extra armour turns stunned into shaken', () => {
     expect(damageOf(shotAt({}, [3, 6, 4]))).toEqual(['stunned'])
     expect(damageOf(shotAt({ carried: ['extra-armour'] }, [3, 6, 4]))).toEqual(['shaken'])
   })
@@ -69,7 +69,7 @@ describe('armour', () => {
     pierced.play(shootingStep(pierced.table), { choices: ['shooter', 'shoot', 'hull'], dice: [3, 1] })
     expect(pierced.eventsOf('armour-rolled').map(({ armour }) => armour)).toEqual([13, 11])
   })
-  it('7E-BASE-VEH-04: a serpent shield makes glancing hits of penetrating ones on 2+, not in the rear', () => {
+  it('7E-BASE-VEH-04: a serpent shield turns penetrating hits into glancing ones on 2+, not in the rear', () => {
     const target = { carried: ['serpent-shield'] }
     expect(shotAt(target, [3, 6, 2]).eventsOf('damage-rolled')).toEqual([])
     expect(shotAt(target, [3, 6, 1, 1]).eventsOf('damage-rolled')).toHaveLength(1)
@@ -94,8 +94,8 @@ describe('armour', () => {
   })
 })
 
-describe('on the move', () => {
-  it('7E-BASE-TERR-03: a dozer blade rolls a 1 for dangerous terrain again', () => {
+describe('hulls moving', () => {
+  it('7E-BASE-TERR-03: a dozer blade rerolls a 1 for dangerous terrain', () => {
     const scene = setUp([{ id: 'tank', groups: [hull({ carried: ['dozer-blade'] })] }])
     scene.play(movementStep(scene.table), {
       choices: ['tank', 'difficult'],
@@ -114,16 +114,16 @@ describe('on the move', () => {
   })
 })
 
-describe('what hunts hulls', () => {
+describe('rules against hulls', () => {
   const hunter = { shooter: { weapons: [{ type: 'assault', s: 8, ap: 4 } as const], carried: ['tank-hunters'] } }
-  it('7E-BASE-VEH-04: Tank Hunters roll a failed penetration again', () => {
+  it('7E-BASE-VEH-04: Tank Hunters reroll a failed penetration', () => {
     expect(
       shotAt({}, [3, 1, 6, 1], hunter)
         .eventsOf('armour-rolled')
         .map(({ result }) => result),
     ).toEqual(['none', 'penetrating'])
   })
-  it('7E-BASE-VEH-04: and a glancing hit as they like', () => {
+  it('7E-BASE-VEH-04: Tank Hunters may reroll a glancing hit', () => {
     expect(shotAt({}, [3, 3], { ...hunter, choices: ['keep'] }).table.model(1).wounds).toBe(2)
     expect(shotAt({}, [3, 3, 1], { ...hunter, choices: ['again'] }).table.model(1).wounds).toBe(3)
   })

@@ -7,7 +7,7 @@ import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
 import { catalogue } from '../battles'
 
-/** Rules of the content that no source tells (7E-G-01). */
+/** Rules of the content that no source describes (7E-G-01). */
 
 const fighter = (group: GroupSketch, state: UnitSketch['state'] = {}): UnitSketch => ({
   id: 'fighter',
@@ -31,7 +31,7 @@ describe('close combat', () => {
   it.each([
     [{ type: 'infantry' } as const, 1],
     [{ type: 'monstrous-creature' } as const, 4],
-  ])('7E-BASE-FIGHT-01: an unwieldy weapon strikes last, not in the hands of a monster: %j', (stats, initiative) => {
+  ])('7E-BASE-FIGHT-01: an unwieldy weapon strikes last, except for a monster: %j', (stats, initiative) => {
     const scene = fight([fighter({ stats, melee: [{ ...fist, specials: ['unwieldy'] }] }), victim()], [1])
     expect(scene.eventsOf('blows-struck')).toMatchObject([{ initiative }])
   })
@@ -50,7 +50,7 @@ describe('close combat', () => {
     expect(fight([fighter({ melee }), victim()], dice).eventsOf('blows-struck')).toMatchObject([{ attacks }])
   })
 
-  it('7E-BASE-FIGHT-04: a pair of claws is two weapons', () => {
+  it('7E-BASE-FIGHT-04: a pair of claws counts as two weapons', () => {
     const claws = { ...fist, id: 'claws', specials: ['specialist-weapon', 'paired'] }
     expect(fight([fighter({ melee: [claws] }), victim()], [1, 1]).eventsOf('blows-struck')).toMatchObject([
       { attacks: 2 },
@@ -70,13 +70,13 @@ describe('close combat', () => {
     },
   )
 
-  it('7E-BASE-FIGHT-06: who smashes leaves no armour', () => {
+  it('7E-BASE-FIGHT-06: Smash allows no armour save', () => {
     // Hit, wounded: a 2+ save is not even rolled for.
     const scene = fight([fighter({ carried: ['smash'] }), victim({ stats: { sv: 2 } })], [4, 4, 1])
     expect(scene.unit(1).where).toBe('destroyed')
   })
 
-  it('7E-BASE-FIGHT-09: the Stubborn mind no wounds that a combat was lost by', () => {
+  it('7E-BASE-FIGHT-09: Stubborn ignores the wounds by which a combat was lost', () => {
     const brave: UnitSketch = { ...victim({ count: 3, stats: { sv: null, ld: 8 } }) }
     const lost = { ...brave, groups: brave.groups?.map((group) => ({ ...group, carried: ['stubborn'] })) ?? [] }
     // Two wounds; 8 passes on Leadership 8.
@@ -84,7 +84,7 @@ describe('close combat', () => {
     expect(scene.eventsOf('leadership-tested')).toMatchObject([{ passed: true }])
   })
 
-  it('7E-BASE-FIGHT-10: the Slow and Purposeful run nobody down', () => {
+  it('7E-BASE-FIGHT-10: Slow and Purposeful units catch no unit', () => {
     const brave: UnitSketch = {
       id: 'brave',
       side: 1,
@@ -97,7 +97,7 @@ describe('close combat', () => {
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', fallingBack: true })
   })
 
-  it('7E-BASE-FIGHT-10: who knows no fear is not run down, and stays locked', () => {
+  it('7E-BASE-FIGHT-10: a unit that knows no fear is not caught, and stays locked', () => {
     const brave: UnitSketch = { ...victim({ count: 3, stats: { sv: null, ld: 8 } }) }
     const lost = {
       ...brave,
@@ -121,13 +121,13 @@ describe('shooting', () => {
   }
   const tank = { vehicle: { w: 3, front: 14 } }
 
-  it('7E-BASE-SHOOT-06: a gauss weapon wounds anybody on a 6, and glances any armour', () => {
+  it('7E-BASE-SHOOT-06: a gauss weapon wounds any model on a 6, and glances any armour', () => {
     expect(shot(['gauss'], { stats: { t: 10, sv: null } }, [3, 6]).unit(1).where).toBe('destroyed')
     expect(shot(['gauss'], tank, [3, 6]).table.model(1).wounds).toBe(2)
     expect(shot([], tank, [3, 6]).table.model(1).wounds).toBe(3)
   })
 
-  it('7E-BASE-SHOOT-06: a sniper wounds anybody on 4+, on a 6 at AP 2', () => {
+  it('7E-BASE-SHOOT-06: a sniper wounds any model on 4+, on a 6 with AP 2', () => {
     expect(shot(['sniper'], { stats: { t: 10, sv: null } }, [3, 4], 1).unit(1).where).toBe('destroyed')
     expect(shot(['sniper'], { stats: { t: 10, sv: 2 } }, [3, 6], 1).unit(1).where).toBe('destroyed')
   })
@@ -142,7 +142,7 @@ describe('shooting', () => {
     ])
   })
 
-  it('7E-BASE-SHOOT-06: a bladestorm’s sixes are at AP 2', () => {
+  it('7E-BASE-SHOOT-06: a bladestorm’s sixes have AP 2', () => {
     expect(shot(['bladestorm'], { stats: { sv: 2 } }, [3, 6]).unit(1).where).toBe('destroyed')
   })
 
@@ -152,12 +152,12 @@ describe('shooting', () => {
 })
 
 describe('moving', () => {
-  it('7E-BASE-MOVE-02: the Slow and Purposeful don’t run', () => {
+  it('7E-BASE-MOVE-02: Slow and Purposeful units don’t run', () => {
     const scene = setUp([{ id: 'slow', groups: [{ weapons: [], carried: ['slow-and-purposeful'] }] }, { side: 1 }])
     expect(scene.play(shootingStep(scene.table))).toBe(false)
   })
 
-  it('7E-BASE-CHG-02: nor do they fire Overwatch', () => {
+  it('7E-BASE-CHG-02: Slow and Purposeful units fire no Overwatch', () => {
     const gun = { type: 'assault' } as const
     const scene = setUp([
       { id: 'a' },
@@ -168,7 +168,7 @@ describe('moving', () => {
     expect(scene.eventsOf('overwatch-fired')).toEqual([])
   })
 
-  it('7E-BASE-MOVE-01: what is immobile stays', () => {
+  it('7E-BASE-MOVE-01: an immobile model stays', () => {
     const scene = setUp([{ id: 'pod', groups: [{ vehicle: {}, weapons: [], carried: ['immobile'] }] }])
     scene.play(movementStep(scene.table), { choices: ['pod'] })
     expect(scene.unit(0).moved).toBe('stayed')

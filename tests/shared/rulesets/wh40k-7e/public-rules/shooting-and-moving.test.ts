@@ -5,7 +5,7 @@ import { shootingStep } from '@shared/rulesets/wh40k-7e/phases/shooting'
 import { hasRoomFor } from '@shared/rulesets/wh40k-7e/vehicles/room'
 import { setUp, type GroupSketch, type Scene, type UnitSketch } from '../kit'
 
-/** Rules of shooting and moving that the content has and no source tells (7E-G-01). */
+/** Rules of shooting and moving that the content has and no source describes (7E-G-01). */
 
 const gun = { type: 'assault', s: 4, ap: 5 } as const
 const target: UnitSketch = { id: 'target', side: 1, groups: [{ carried: ['fearless'], stats: { sv: null } }] }
@@ -41,17 +41,17 @@ describe('shooting', () => {
     [2, 2],
     [4, 4],
     [null, 6],
-  ])('7E-BASE-SHOOT-06: graviton wounds who saves on %s with %i+', (sv, needed) => {
+  ])('7E-BASE-SHOOT-06: graviton wounds a model with a save of %s on %i+', (sv, needed) => {
     const at = { ...target, groups: [{ carried: ['fearless'], stats: { sv } }] }
     const scene = shoot({ weapons: [{ ...gun, s: 1, ap: 1, specials: ['graviton'] }] }, [3, 1], [], at)
     expect(scene.eventsOf('wounds-rolled')[0]?.needed.value).toBe(needed)
   })
-  it('7E-BASE-MOVE-02: the Fleet roll a run again', () => {
+  it('7E-BASE-MOVE-02: Fleet rerolls a run', () => {
     const scene = setUp([{ id: 'fast', groups: [{ weapons: [], carried: ['fleet'] }] }, target])
     scene.play(shootingStep(scene.table), { choices: ['fast', 'all'], dice: [1, 6] })
     expect(scene.eventsOf('dice-rolled')).toMatchObject([{ purpose: 'run', total: 6 }])
   })
-  it('7E-BASE-MOVE-02: not if one of them isn’t', () => {
+  it('7E-BASE-MOVE-02: Fleet has no effect if one model is without it', () => {
     const scene = setUp([{ id: 'mixed', groups: [{ weapons: [], carried: ['fleet'] }, { weapons: [] }] }, target])
     scene.play(shootingStep(scene.table), { choices: ['mixed'], dice: [1] })
     expect(scene.eventsOf('dice-rerolled')).toEqual([])
@@ -62,17 +62,17 @@ describe('Preferred Enemy of one kind', () => {
   const against = (id: string, at: UnitSketch, dice: readonly number[]): Scene =>
     shoot({ weapons: [gun], carried: [id] }, dice, [], at)
   const orks = { ...target, faction: 'orks' }
-  it('7E-USR-PREFERREDENEMY-1: a faction', () => {
+  it('7E-USR-PREFERREDENEMY-1: may be a faction', () => {
     expect(against('preferred-enemy-orks', orks, [1, 2]).eventsOf('dice-rerolled')).toHaveLength(1)
     expect(against('preferred-enemy-orks', { ...target, faction: 'necrons' }, [1]).eventsOf('dice-rerolled')).toEqual(
       [],
     )
   })
-  it('7E-USR-PREFERREDENEMY-1: a unit type', () => {
+  it('7E-USR-PREFERREDENEMY-1: may be a unit type', () => {
     expect(against('preferred-enemy-infantry', orks, [1, 2]).eventsOf('dice-rerolled')).toHaveLength(1)
     expect(against('preferred-enemy-bike', orks, [1]).eventsOf('dice-rerolled')).toEqual([])
   })
-  it('7E-USR-PREFERREDENEMY-2: to wound as well, of that kind alone', () => {
+  it('7E-USR-PREFERREDENEMY-2: rerolls wounds as well, of that kind alone', () => {
     expect(against('preferred-enemy-orks', orks, [3, 1, 1]).eventsOf('dice-rerolled')).toMatchObject([
       { purpose: 'wound' },
     ])
@@ -86,7 +86,7 @@ describe('moving', () => {
     return scene.asked.find(({ ask }) => ask === 'move')
   }
   const heavy = [{ type: 'heavy' } as const]
-  it('7E-MOVE-11: who stood still is asked of those alone whose fire it changes', () => {
+  it('7E-MOVE-11: standing still is asked only of models whose fire it changes', () => {
     expect(asked(heavy)).toMatchObject({ steady: [0] })
     expect(asked([gun])).not.toHaveProperty('steady')
     expect(asked(heavy, ['relentless'])).not.toHaveProperty('steady')

@@ -31,7 +31,7 @@ const zones = (scene: Scene): readonly Zone[] =>
   scene.asked.flatMap((question) => (question.ask === 'deploy' ? [question.zone] : []))
 
 describe('units in reserve', () => {
-  it('7E-BASE-RES-01: half of the units, rounded up', () => {
+  it('7E-BASE-RES-01: are at most half of the units, rounded up', () => {
     const scene = setUp([waiting('one'), waiting('two'), waiting('three'), enemy])
     expect(mayHoldBack(scene.table, 0)).toBe(true)
     scene.play(deployNext(scene.table), { choices: ['one', 'reserve'] })
@@ -41,7 +41,7 @@ describe('units in reserve', () => {
     expect(scene.unit(2).where).toBe('on-board')
   })
 
-  it('7E-USR-OUTFLANK-1, 7E-USR-INFILTRATE-9: who may outflank says so when it is held back', () => {
+  it('7E-USR-OUTFLANK-1, 7E-USR-INFILTRATE-9: that may outflank say so when they are held back', () => {
     const scene = setUp([waiting('one', ['scout']), waiting('two'), enemy])
     scene.play(deployNext(scene.table), { choices: ['one', 'reserve', 'outflank'] })
     expect(scene.unit(0)).toMatchObject({ where: 'reserve', reserve: 'outflank' })
@@ -55,7 +55,7 @@ describe('units in reserve', () => {
     expect(scene.unit(1)).toMatchObject({ where: 'embarked', transport: 0 })
   })
 
-  it('7E-USR-OUTFLANK-4: but not one that was not bought for it', () => {
+  it('7E-USR-OUTFLANK-4: do not outflank in a transport bought for another', () => {
     const scene = setUp([rhino, waiting('one', ['scout']), enemy])
     scene.play(deployNext(scene.table), { choices: ['rhino', 'reserve', 'one'] })
     expect(scene.unit(0)).toMatchObject({ where: 'reserve', reserve: 'ordinary' })
@@ -74,11 +74,11 @@ describe('units in reserve', () => {
     [2, [3], true],
     [3, [3], true],
     [4, [], true],
-  ] as const)('7E-BASE-RES-02: in turn %i with %j: does it come? %s', (round, dice, arrives) => {
+  ] as const)('7E-BASE-RES-02: in turn %i with %j: does it arrive? %s', (round, dice, arrives) => {
     expect(rolled(round, dice).unit(0).arriving).toBe(arrives)
   })
 
-  it('7E-BASE-RES-04: from ongoing reserve it comes without a roll', () => {
+  it('7E-BASE-RES-04: in ongoing reserve arrive without a roll', () => {
     expect(rolled(2, [], { reserve: 'ongoing' }).unit(0).arriving).toBe(true)
   })
 })
@@ -96,13 +96,13 @@ const arrive = (
 }
 
 describe('units that arrive', () => {
-  it('7E-BASE-RES-03: before all others, from the own edge, as far as they move', () => {
+  it('7E-BASE-RES-03: enter before all others, from the own edge, as far as they move', () => {
     const scene = arrive([], 'ordinary', ['move'], [])
     expect(zones(scene)).toMatchObject([{ across: { from: 'low', depth: inches(6) }, along: null }])
     expect(scene.unit(0)).toMatchObject({ where: 'on-board', reserve: null, arriving: false })
   })
 
-  it('7E-BASE-RES-05: it has moved, and does not charge that turn', () => {
+  it('7E-BASE-RES-05: have moved, and do not charge that turn', () => {
     const scene = arrive([], 'ordinary', ['move'], [])
     expect(scene.unit(0).moved).toBe('arrived')
     expect(scene.table.model(0).moved).toBe(true)
@@ -121,7 +121,7 @@ describe('units that arrive', () => {
     expect(zones(scene)).toMatchObject([{ across: null, along: { flank, of: 'low', depth: inches(6) } }])
   })
 
-  test('7E-USR-OUTFLANK-2: left and right are those of who looks from his edge at the other one', () => {
+  test('7E-USR-OUTFLANK-2: have left and right as seen from the own edge towards the other', () => {
     const box = (of: 'low' | 'high', flank: 'left' | 'right', width: number, depth: number) =>
       zoneBox(
         { width: inches(width), depth: inches(depth) },
@@ -144,10 +144,10 @@ describe('units that arrive', () => {
   })
 })
 
-describe('what comes inside a transport, or as one', () => {
+describe('arrivals inside or as a transport', () => {
   const inside: UnitSketch = { id: 'squad', groups: [{ count: 2 }], state: { where: 'embarked', transport: 0 } }
 
-  it('7E-BASE-RES-05, 7E-USR-INTERCEPTOR-1: passengers come from reserve too, and don’t charge out of an assault vehicle', () => {
+  it('7E-BASE-RES-05, 7E-USR-INTERCEPTOR-1: passengers count as arriving too, and don’t charge out of an assault vehicle', () => {
     const land: UnitSketch = {
       ...rhino,
       carried: ['assault-vehicle'],
@@ -159,7 +159,7 @@ describe('what comes inside a transport, or as one', () => {
     expect(mayCharge(scene.table, 1)).toBe(false)
   })
 
-  it('7E-BASE-RES-05, 7E-BASE-VEHSHOOT-02: a vehicle that strikes deep has moved at combat speed', () => {
+  it('7E-BASE-RES-05, 7E-BASE-VEHSHOOT-02: a vehicle that deep strikes has moved at combat speed', () => {
     const pod: UnitSketch = {
       id: 'pod',
       groups: [{ vehicle: { w: 3 }, carried: ['deep-strike'] }],
@@ -199,7 +199,7 @@ describe('Deep Strike (7E-BASE-RES-06)', () => {
     expect(mishapOf(face)).toBe(mishap)
   })
 
-  it('7E-BASE-RES-06: off the table, or without room for all of it, there is a mishap', () => {
+  it('7E-BASE-RES-06: a unit off the table, or without room for all of it, has a mishap', () => {
     expect(struck([1, 1, 3, 5, 1], { places: [], off: true }).unit(0).where).toBe('destroyed')
     expect(struck([1, 1, 3, 5, 5], { ...room, places: room.places.slice(1) }).unit(0)).toMatchObject({
       where: 'reserve',

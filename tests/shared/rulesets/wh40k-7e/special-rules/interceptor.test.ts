@@ -12,7 +12,7 @@ const guard = (...groups: readonly GroupSketch[]): UnitSketch => ({ id: 'guard',
 const targets = (scene: Scene) => scene.eventsOf('volley-fired').map(({ weapon, target }) => [weapon, target])
 
 describe('Interceptor', () => {
-  it('7E-USR-INTERCEPTOR-1: each weapon fires at whom its owner likes, or not', () => {
+  it('7E-USR-INTERCEPTOR-1: each weapon fires at any arrived unit, or not', () => {
     const scene = setUp([arrived('a'), arrived('b'), guard({ weapons: [cannon] }, { weapons: [pistol] })])
     scene.play(movementEndStep(scene.table), { choices: ['pistol', 'b', 'a'], dice: [1, 1] })
     expect(targets(scene)).toEqual([
@@ -30,7 +30,7 @@ describe('Interceptor', () => {
     ])
   })
 
-  it('7E-SEQ-01: whose turn it is says which of several units fires first', () => {
+  it('7E-SEQ-01: the active player decides which of several units fires first', () => {
     const other: UnitSketch = { id: 'other', side: 1, groups: [{ weapons: [cannon] }] }
     const scene = setUp([arrived('a'), guard({ weapons: [cannon] }), other, { id: 'unarmed', side: 1 }])
     scene.play(movementEndStep(scene.table), { choices: ['other', 'a', 'a'], dice: [1, 1] })
@@ -38,7 +38,7 @@ describe('Interceptor', () => {
     expect(scene.eventsOf('volley-fired').map(({ unit }) => unit)).toEqual([2, 1])
   })
 
-  it('7E-USR-INTERCEPTOR-1: two vehicles of a squadron fire one after the other, and which of them is not asked', () => {
+  it('7E-USR-INTERCEPTOR-1: two vehicles of a squadron fire one after the other, without a choice between them', () => {
     const hull: GroupSketch = { count: 2, vehicle: { bs: 4, w: 3 }, weapons: [cannon] }
     const scene = setUp([arrived('a'), arrived('b'), guard(hull)])
     scene.play(movementEndStep(scene.table), { choices: ['cannon', 'b', 'a'], dice: [1, 1] })
@@ -49,7 +49,7 @@ describe('Interceptor', () => {
     ])
   })
 
-  it('7E-USR-INTERCEPTOR-1: a weapon that reaches nobody in one way may fire in another', () => {
+  it('7E-USR-INTERCEPTOR-1: a weapon out of reach in one mode may fire in another', () => {
     const scene = setUp([arrived('a'), guard({ weapons: [pistol, cannon] })])
     const [kind] = scene.table.roster(1).kinds
     Object.assign(kind ?? {}, { weapons: [{ id: 'gun', name: 'Gun', modes: kind?.ranged ?? [] }] })
@@ -61,7 +61,7 @@ describe('Interceptor', () => {
     expect(targets(scene)).toEqual([['cannon', 0]])
   })
 
-  it('7E-USR-INTERCEPTOR-1: nobody is fired at who is out of the weapon’s range', () => {
+  it('7E-USR-INTERCEPTOR-1: a unit out of the weapon’s range is not fired at', () => {
     const scene = setUp([arrived('a'), guard({ weapons: [pistol] })])
     scene.play(movementEndStep(scene.table), {
       facts: (question) => (question.ask === 'seen' ? (question.within < 13_000 ? [] : question.among) : undefined),
@@ -69,7 +69,7 @@ describe('Interceptor', () => {
     expect(targets(scene)).toEqual([])
   })
 
-  it('7E-USR-INTERCEPTOR-3: who came in an earlier turn is left alone', () => {
+  it('7E-USR-INTERCEPTOR-3: a unit that arrived in an earlier turn is not fired at', () => {
     const scene = setUp([arrived('a'), guard({ weapons: [cannon] })])
     scene.state.turn = 3
     scene.play(movementEndStep(scene.table))
@@ -93,7 +93,7 @@ describe('Interceptor', () => {
     ['on foot', {}],
     ['of a vehicle', { vehicle: { bs: 4, w: 3 } }],
   ])(
-    '7E-USR-INTERCEPTOR-1, 7E-USR-INTERCEPTOR-2: a weapon %s fires in one way, and rests in all of them',
+    '7E-USR-INTERCEPTOR-1, 7E-USR-INTERCEPTOR-2: a weapon %s fires in one mode, and rests in all of them',
     (_, body) => {
       const far = { id: 'far', type: 'assault', s: 4, range: 48, specials: ['interceptor'] } as const
       const scene = setUp([arrived('a'), arrived('b'), guard({ ...body, weapons: [far, { ...far, id: 'near' }] })])
@@ -108,7 +108,7 @@ describe('Interceptor', () => {
     },
   )
 
-  it('7E-USR-INTERCEPTOR-1, 7E-BASE-VEH-03: a destroyed weapon intercepts nobody, a shaken crew fires snap shots', () => {
+  it('7E-USR-INTERCEPTOR-1, 7E-BASE-VEH-03: a destroyed weapon does not intercept, a shaken crew fires snap shots', () => {
     const hull = { weapons: [cannon], vehicle: { bs: 4, w: 3 } }
     const lost = setUp([arrived('a'), guard(hull)])
     lost.state.models[1]?.damage?.weaponsLost.push('cannon')

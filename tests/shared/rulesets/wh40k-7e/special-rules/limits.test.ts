@@ -8,7 +8,7 @@ import { mayUse } from '@shared/rulesets/wh40k-7e/shooting/uses'
 import { spiritWeapons } from '@shared/rulesets/wh40k-7e/vehicles/machine-spirit'
 import { setUp, type GroupSketch, type Scene, type Script, type UnitSketch } from '../kit'
 
-/** How far special rules go, and no farther. */
+/** Limits of special rules. */
 
 const gun = (sketch: object = {}) => ({ type: 'assault', ap: 2, ...sketch }) as const
 const shooter = (group: GroupSketch): UnitSketch => ({ id: 'shooter', groups: [{ weapons: [gun()], ...group }] })
@@ -33,7 +33,7 @@ describe('Infiltrate and It Will Not Die', () => {
     expect(scene.unit(0)).toMatchObject({ where: 'reserve', reserve: 'outflank' })
   })
 
-  it('7E-USR-ITWILLNOTDIE-1: nothing heals in the enemy’s turn', () => {
+  it('7E-USR-ITWILLNOTDIE-1: nothing is regained in the enemy’s turn', () => {
     const scene = setUp([{ groups: [{ stats: { w: 3 }, carried: ['it-will-not-die'] }] }, { side: 1 }])
     for (const model of scene.state.models) model.wounds = 1
     scene.state.active = 1
@@ -61,7 +61,7 @@ describe('Jink', () => {
 })
 
 describe('wounds', () => {
-  it('7E-USR-POISONED-3: shots roll nothing again, however strong', () => {
+  it('7E-USR-POISONED-3: poisoned shots reroll nothing, however strong', () => {
     const scene = setUp([shooter({ weapons: [gun({ s: 6, specials: ['poisoned'] })] }), target()])
     shoot(scene, { dice: [6, 1] })
     expect(scene.eventsOf('dice-rerolled')).toEqual([])
@@ -76,13 +76,13 @@ describe('wounds', () => {
     expect(scene.eventsOf('wounds-rolled').map(({ needed }) => needed.value)).toEqual([4])
   })
 
-  it('7E-USR-PREFERREDENEMY-2: ones to wound are rolled again, twos are not', () => {
+  it('7E-USR-PREFERREDENEMY-2: ones to wound are rerolled, twos are not', () => {
     const scene = setUp([shooter({ weapons: [gun({ shots: 2 })], carried: ['preferred-enemy'] }), target()])
     shoot(scene, { dice: [6, 6, 1, 2, 3] })
     expect(scene.eventsOf('dice-rerolled')).toMatchObject([{ from: [1], to: [3] }])
   })
 
-  it('7E-USR-RENDING-2: a six is at AP 2, which armour of 2+ does not save', () => {
+  it('7E-USR-RENDING-2: a six has AP 2, which armour of 2+ does not save', () => {
     const scene = setUp([shooter({ weapons: [gun({ ap: 5, specials: ['rending'] })] }), target({ stats: { sv: 2 } })])
     shoot(scene, { dice: [6, 6] })
     expect(scene.eventsOf('saves-rolled')).toEqual([])
@@ -128,7 +128,7 @@ describe('blows and vehicles', () => {
     },
   )
 
-  it('7E-USR-MACHINESPIRIT-1: it fires no weapon more in smoke, nor after a move flat out', () => {
+  it('7E-USR-MACHINESPIRIT-1: adds no weapon after smoke or a move flat out', () => {
     const hull = (state: UnitSketch['state'] = {}): UnitSketch => ({
       groups: [{ vehicle: { w: 3 }, carried: ['power-of-the-machine-spirit'] }],
       state,

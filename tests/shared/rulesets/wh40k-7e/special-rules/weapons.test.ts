@@ -20,18 +20,18 @@ const struck = (group: GroupSketch, target: UnitSketch, dice: readonly number[])
   return scene
 }
 
-describe('special rules of those who attack', () => {
+describe('special rules of attackers', () => {
   it.each([
     ['7E-USR-POISONED-3', 'poisoned'],
     ['7E-USR-SHRED-2', 'shred'],
     ['7E-USR-RENDING-2', 'rending'],
-  ])('%s: %s of a model does nothing to what it shoots', (_rule, carried) => {
+  ])('%s: %s of a model has no effect on its shots', (_rule, carried) => {
     const scene = setUp([squad({ carried: [carried] }), brute])
     shoot(scene, 'brute', { dice: [6] })
     expect(scene.eventsOf('wounds-rolled')).toEqual([])
   })
 
-  it('7E-USR-POISONED-1: but to its blows', () => {
+  it('7E-USR-POISONED-1: poison of a model affects its blows', () => {
     const scene = struck(
       { carried: ['poisoned'], stats: { i: 5 } },
       { ...brute, groups: [{ stats: { t: 8, a: 0 } }] },
@@ -40,20 +40,20 @@ describe('special rules of those who attack', () => {
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ needed: { value: 4 }, passed: 1 }])
   })
 
-  it('7E-USR-RENDING-3: rending of a model pierces no armour by its shots', () => {
+  it('7E-USR-RENDING-3: rending of a model does not affect penetration by its shots', () => {
     const scene = setUp([squad({ carried: ['rending'] }), tank])
     shoot(scene, 'tank', { dice: [6, 6] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ total: 10 }])
   })
 
-  it('7E-USR-RENDING-3: of two dice of which the higher one counts one alone adds a D3', () => {
+  it('7E-USR-RENDING-3: of two dice of which the higher counts only a six that counts adds a D3', () => {
     const gun = { type: 'ordnance', s: 4, specials: ['rending'] } as const
     const scene = setUp([squad({ weapons: [gun] }), tank])
     shoot(scene, 'tank', { dice: [6, 6, 6, 5] })
     expect(scene.eventsOf('armour-rolled')).toMatchObject([{ faces: [6, 6], total: 4 + 6 + 3 }])
   })
 
-  it('7E-USR-LANCE-1: a lance is fired, and does nothing in close combat', () => {
+  it('7E-USR-LANCE-1: a lance works when fired, and does nothing in close combat', () => {
     const walker = { front: 14, walker: { ws: 4, s: 4, i: 1, a: 0 }, types: ['walker'] as const }
     const scene = struck(
       { melee: [{ id: 'lance', specials: ['lance'] }], stats: { i: 5 } },
@@ -65,7 +65,7 @@ describe('special rules of those who attack', () => {
 })
 
 describe('shots of several models at a vehicle', () => {
-  it('7E-USR-MELTA-1, 7E-USR-MELTA-2: those beyond half range pierce with one die', () => {
+  it('7E-USR-MELTA-1, 7E-USR-MELTA-2: beyond half range penetrate with one die', () => {
     const scene = setUp([squad({ count: 2, weapons: [{ ...bolter, s: 8, specials: ['melta'] }] }), tank])
     shoot(scene, 'tank', {
       dice: [6, 1, 2, 6, 5],
@@ -74,7 +74,7 @@ describe('shots of several models at a vehicle', () => {
     expect(scene.eventsOf('armour-rolled').map(({ faces }) => faces)).toEqual([[1, 2], [5]])
   })
 
-  it('7E-BASE-SHOOT-12, 7E-USR-MELTA-1: half range is asked of rapid fire, and of melta at armour', () => {
+  it('7E-BASE-SHOOT-12, 7E-USR-MELTA-1: are asked for half range with rapid fire, and with melta at armour', () => {
     const askedHalf = (type: 'assault' | 'rapid-fire', specials: readonly string[]): unknown => {
       const scene = setUp([squad({ weapons: [{ ...bolter, type, specials }] }), tank])
       shoot(scene, 'tank', { dice: type === 'assault' ? [1] : [1, 1] })
@@ -85,7 +85,7 @@ describe('shots of several models at a vehicle', () => {
     expect(askedHalf('rapid-fire', [])).toEqual([true])
   })
 
-  it('7E-BASE-VEH-02, 7E-BASE-COVER-05: each is rolled against the side that its firer sees', () => {
+  it('7E-BASE-VEH-02, 7E-BASE-COVER-05: are each rolled against the side that its firer sees', () => {
     const scene = setUp([squad({ count: 3 }), tank])
     shoot(scene, 'tank', {
       dice: [6, 6, 1, 1, 6, 1],
@@ -98,10 +98,10 @@ describe('shots of several models at a vehicle', () => {
   })
 })
 
-describe('rolls again', () => {
+describe('rerolls', () => {
   const crafted = { ...bolter, shots: 2, specials: ['master-crafted', 'gets-hot'] }
 
-  it('7E-USR-MASTERCRAFTED-1, 7E-BASE-SHOOT-16: of two misses its owner says which is rolled again', () => {
+  it('7E-USR-MASTERCRAFTED-1, 7E-BASE-SHOOT-16: of two misses are the owner’s choice', () => {
     const scene = setUp([squad({ weapons: [crafted] }), brute])
     shoot(scene, 'brute', { dice: [2, 1, 2], choices: ['face-1'] })
     expect(scene.offered('hit.again')).toEqual(['face-1', 'face-2', 'keep'])
@@ -109,7 +109,7 @@ describe('rolls again', () => {
     expect(scene.unit(0).models).toHaveLength(1)
   })
 
-  it('7E-USR-MASTERCRAFTED-1: or that none is, for a later attack of the turn', () => {
+  it('7E-USR-MASTERCRAFTED-1: may be kept for a later attack of the turn', () => {
     const gun = { ...crafted, specials: ['master-crafted'] }
     const scene = setUp([squad({ weapons: [gun] }), brute])
     shoot(scene, 'brute', { dice: [2, 2], choices: ['keep'] })
@@ -130,12 +130,12 @@ describe('Pinning', () => {
     return scene
   }
 
-  it('7E-USR-PINNING-1, 7E-BASE-SAVE-03: a wound that is ignored calls for no test', () => {
+  it('7E-USR-PINNING-1, 7E-BASE-SAVE-03: is not tested for an ignored wound', () => {
     expect(hit(['feel-no-pain'], [6, 6, 5]).eventsOf('leadership-tested')).toEqual([])
     expect(hit(['feel-no-pain'], [6, 6, 4, 1, 1]).eventsOf('leadership-tested')).toHaveLength(1)
   })
 
-  it('7E-USR-PINNING-5: who is never pinned passes, and may lie down all the same', () => {
+  it('7E-USR-PINNING-5: is passed by a unit that is never pinned, which may still go to ground', () => {
     const scene = hit(['never-pinned'], [6, 6])
     expect(scene.eventsOf('test-passed-unrolled')).toMatchObject([{ reason: 'pinning' }])
     expect(scene.offered('ground')).toEqual(['stand', 'ground'])
@@ -143,7 +143,7 @@ describe('Pinning', () => {
 })
 
 describe('Precision Shots', () => {
-  it('7E-USR-PRECISIONSHOT-2: each is aimed at whom its own firer sees', () => {
+  it('7E-USR-PRECISIONSHOT-2: each hits a model that its own firer sees', () => {
     const scene = setUp([
       squad({ count: 2, carried: ['precision-shots'] }),
       {
@@ -187,13 +187,13 @@ describe('Precision Shots', () => {
     return scene
   }
 
-  it('7E-USR-PRECISIONSHOT-2: on a board any one of several models alike can be named', () => {
+  it('7E-USR-PRECISIONSHOT-2: on a board any one of several identical models can be named', () => {
     const scene = atMob('model-3', null)
     expect(scene.offered('precision.target')).toEqual(['boy', 'gunner', 'model-1', 'model-2', 'model-3'])
     expect(scene.unit(1).models).toEqual([1, 2, 4])
   })
 
-  it("7E-USR-PRECISIONSHOT-2: at one's own table people take off whom they mean, so kinds are enough", () => {
+  it('7E-USR-PRECISIONSHOT-2: at the players’ own table kinds of models are named, and players remove the right one', () => {
     const scene = atMob('gunner', [])
     expect(scene.offered('precision.target')).toEqual(['boy', 'gunner'])
     expect(scene.unit(1).models).toEqual([1, 2, 3])

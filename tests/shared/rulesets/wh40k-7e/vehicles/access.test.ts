@@ -6,7 +6,7 @@ import { drawnArmies } from '@shared/rulesets/wh40k/classic/simulation/drawn'
 import { heading, inches, place, spot } from '@shared/space'
 import { begin, catalogue } from '../battles'
 
-/** A battle on an empty table with a transport that has a door at its rear alone, and somebody on foot. */
+/** A battle on an empty table with a transport that has a door only at its rear, and a unit on foot. */
 const ramp = () => {
   const bare = { ...begin(0).field, width: inches(72), depth: inches(48), terrain: [], doors: [] }
   for (let number = 0; number < 60; number += 1) {

@@ -74,11 +74,11 @@ const penetrated = (ap: number | null, dice: readonly number[], vehicle: GroupSk
 const damages = (scene: Scene): readonly string[] => scene.eventsOf('damage-rolled').map(({ damage }) => damage)
 
 describe('the table of damage (7E-BASE-VEH-03)', () => {
-  it('TV-7E-B10: AP 1 and a 5 make 7: it explodes', () => {
+  it('TV-7E-B10: AP 1 and a 5 make 7: the vehicle explodes', () => {
     expect(damages(penetrated(1, [5, 3]))).toEqual(['explodes'])
   })
 
-  it('TV-7E-B11: AP 3 and a 6: it is immobilised', () => {
+  it('TV-7E-B11: AP 3 and a 6: the vehicle is immobilised', () => {
     const scene = penetrated(3, [6])
     expect(damages(scene)).toEqual(['immobilised'])
     expect(scene.table.model(1).damage?.immobilised).toBe(true)
@@ -89,18 +89,18 @@ describe('the table of damage (7E-BASE-VEH-03)', () => {
     expect(damages(penetrated(2, [4], { types: ['open-topped'] }))).toEqual(['immobilised'])
   })
 
-  it('7E-BASE-VEH-03: shaken to the end of its next turn', () => {
+  it('7E-BASE-VEH-03: shaken lasts to the end of its next turn', () => {
     const scene = penetrated(4, [3])
     // Fired at in turn 1, which is its enemy's; its own is turn 2.
     expect(scene.table.model(1).damage?.shakenThrough).toBe(2)
   })
 
-  it('7E-BASE-VEH-03: one weapon at random is destroyed', () => {
+  it('7E-BASE-VEH-03: a random weapon is destroyed', () => {
     expect(penetrated(4, [5, 6]).table.model(1).damage?.weaponsLost).toEqual(['stubber'])
     expect(penetrated(4, [5, 1]).table.model(1).damage?.weaponsLost).toEqual(['cannon'])
   })
 
-  it('7E-BASE-VEH-03: of more weapons than a die has faces one of the first six is destroyed', () => {
+  it('7E-BASE-VEH-03: of more than six weapons one of the first six is destroyed', () => {
     const weapons = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id }))
     const scene = setUp([gun({}), tank({}, { groups: [{ vehicle: { w: 3 }, weapons }] })])
     // A 5 on the table is a weapon; a 6 the sixth of them.
@@ -109,13 +109,13 @@ describe('the table of damage (7E-BASE-VEH-03)', () => {
     expect(scene.table.model(1).damage?.weaponsLost).toEqual(['f'])
   })
 
-  it('7E-BASE-VEH-03: immobilised once more it loses another hull point', () => {
+  it('7E-BASE-VEH-03: a second immobilisation costs another hull point', () => {
     const scene = penetrated(4, [6])
     scene.play(damageHull(scene.table, 1, true, 4, null), { dice: [6] })
     expect(scene.unit(1).where).toBe('destroyed')
   })
 
-  it('7E-BASE-VEH-03, 7E-BASE-VEH-05: who stands within D6" of an explosion suffers a hit of Strength 4, and a crater is left', () => {
+  it('7E-BASE-VEH-03, 7E-BASE-VEH-05: models within D6" of an explosion suffer a hit of Strength 4, and a crater is left', () => {
     const scene = setUp([gun({}), tank(), { side: 1, groups: [{ count: 2 }] }])
     scene.play(damageHull(scene.table, 1, true, 1, null), {
       // 7 on the table, 4", two hits: 4+ wounds Toughness 4, and the save of 3+ fails once.

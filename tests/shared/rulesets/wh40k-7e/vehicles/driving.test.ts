@@ -33,7 +33,7 @@ describe('vehicles move', () => {
     expect(scene.unit(0).movedUpTo).toBe(inches(5))
   })
 
-  it('7E-BASE-TERR-03: a 1 in dangerous terrain immobilises it and costs a hull point', () => {
+  it('7E-BASE-TERR-03: a 1 in dangerous terrain immobilises a vehicle and costs a hull point', () => {
     const scene = setUp([tank(), enemy])
     scene.play(movementStep(scene.table), {
       choices: ['tank', 'difficult'],
@@ -43,7 +43,7 @@ describe('vehicles move', () => {
     expect(scene.table.model(0)).toMatchObject({ wounds: 2, damage: { immobilised: true } })
   })
 
-  it('7E-COH-04: a squadron that losses have torn apart has to move', () => {
+  it('7E-COH-04: a squadron split by losses has to move', () => {
     const squadron: UnitSketch = {
       id: 'tank',
       groups: [{ count: 3, vehicle: { w: 3 } }],

@@ -17,7 +17,7 @@ const tank = (
 })
 const enemy = (id = 'enemy'): UnitSketch => ({ id, side: 1, groups: [{ count: 20, stats: { sv: null } }] })
 
-/** Misses with everything; which weapons of the tank were aimed, and which fired snap shots. */
+/** Misses with every shot; the tank's aimed weapons, and those that fired snap shots. */
 const fired = (scene: Scene, script: Script): { readonly aimed: string[]; readonly snap: string[] } => {
   scene.play(shootingStep(scene.table), script)
   const shots = scene.eventsOf('volley-fired')
@@ -27,24 +27,24 @@ const fired = (scene: Scene, script: Script): { readonly aimed: string[]; readon
 const first = ['tank', 'shoot', 'enemy']
 const allInOrder = ['lascannon', 'autocannon']
 
-describe('what a vehicle fires at its own BS', () => {
-  it('7E-BASE-VEHSHOOT-01: all weapons when it stood still', () => {
+describe('weapons a vehicle fires at its own BS', () => {
+  it('7E-BASE-VEHSHOOT-01: are all when it stood still', () => {
     const shots = fired(setUp([tank(), enemy()]), { choices: [...first, ...allInOrder], dice: [1, 1, 1] })
     expect(shots).toEqual({ aimed: ['lascannon', 'autocannon', 'stubber'], snap: [] })
   })
 
-  it('7E-BASE-VEHSHOOT-02: one at combat speed, the others as snap shots', () => {
+  it('7E-BASE-VEHSHOOT-02: are one at combat speed, the others fire snap shots', () => {
     const choices = [...first, 'autocannon', ...allInOrder]
     const shots = fired(setUp([tank({}, 6), enemy()]), { choices, dice: [1, 1, 1] })
     expect(shots).toEqual({ aimed: ['autocannon'], snap: ['lascannon', 'stubber'] })
   })
 
-  it('7E-BASE-VEHSHOOT-03: none at cruising speed', () => {
+  it('7E-BASE-VEHSHOOT-03: are none at cruising speed', () => {
     const shots = fired(setUp([tank({}, 12), enemy()]), { choices: [...first, ...allInOrder], dice: [1, 1, 1] })
     expect(shots).toEqual({ aimed: [], snap: ['lascannon', 'autocannon', 'stubber'] })
   })
 
-  it('7E-BASE-VEHSHOOT-04: a fast vehicle all at combat speed and two at cruising speed', () => {
+  it('7E-BASE-VEHSHOOT-04: are all of a fast vehicle at combat speed and two at cruising speed', () => {
     const slow = setUp([tank({ types: ['fast'] }, 6), enemy()])
     expect(fired(slow, { choices: [...first, ...allInOrder], dice: [1, 1, 1] }).snap).toEqual([])
     const quick = setUp([tank({ types: ['fast'] }, 12), enemy()])
@@ -55,13 +55,13 @@ describe('what a vehicle fires at its own BS', () => {
     })
   })
 
-  it('7E-BASE-VEHSHOOT-04: a walker fires as if it stood still', () => {
+  it('7E-BASE-VEHSHOOT-04: are all of a walker', () => {
     const walker = { types: ['walker'], walker: { ws: 4, s: 6, i: 4, a: 2 } } as const
     const shots = fired(setUp([tank(walker, 6), enemy()]), { choices: [...first, ...allInOrder], dice: [1, 1, 1] })
     expect(shots.snap).toEqual([])
   })
 
-  it('7E-BASE-VEHSHOOT-05: ordnance makes snap shots of all others', () => {
+  it('7E-BASE-VEHSHOOT-05: are no others if ordnance fires', () => {
     const scene = setUp([
       {
         id: 'tank',
@@ -78,7 +78,7 @@ describe('what a vehicle fires at its own BS', () => {
     })
   })
 
-  it('7E-BASE-VEH-03: a shaken crew fires snap shots alone, until the end of its next turn', () => {
+  it('7E-BASE-VEH-03: are none with a shaken crew, until the end of its next turn', () => {
     const scene = setUp([tank(), enemy()])
     const { damage } = scene.table.model(0)
     if (damage !== null) damage.shakenThrough = 1
@@ -90,13 +90,13 @@ describe('what a vehicle fires at its own BS', () => {
     expect(fired(later, { choices: [...first, ...allInOrder], dice: [1, 1, 1] }).snap).toEqual([])
   })
 
-  it('7E-BASE-VEH-03: a destroyed weapon fires no more', () => {
+  it('7E-BASE-VEH-03: do not include a destroyed weapon', () => {
     const scene = setUp([tank(), enemy()])
     scene.table.model(0).damage?.weaponsLost.push('lascannon')
     expect(fired(scene, { choices: [...first, 'autocannon'], dice: [1, 1] }).aimed).toEqual(['autocannon', 'stubber'])
   })
 
-  it('7E-BASE-SHOOT-16: a weapon that gets hot costs a vehicle a hull point on a second roll of 1 to 3', () => {
+  it('7E-BASE-SHOOT-16: cost a hull point on a second roll of 1 to 3 if they get hot', () => {
     const plasma = { id: 'plasma', type: 'heavy', range: 36, specials: ['gets-hot'] } as const
     const scene = setUp([{ id: 'tank', groups: [{ vehicle: { w: 3, bs: 4 }, weapons: [plasma] }] }, enemy()])
     scene.play(shootingStep(scene.table), { choices: first, dice: [1, 3] })
@@ -115,7 +115,7 @@ describe('the Machine Spirit', () => {
     })
   })
 
-  it('7E-USR-MACHINESPIRIT-2: one of its weapons fires at a target of its own', () => {
+  it('7E-USR-MACHINESPIRIT-2: one of its weapons fires at a separate target', () => {
     const scene = setUp([tank({}, 6, spirit), enemy(), enemy('other')])
     const choices = [...first, 'lascannon', 'stubber', 'stubber', 'lascannon', 'other']
     fired(scene, { choices, dice: [1, 1, 1] })
@@ -126,7 +126,7 @@ describe('the Machine Spirit', () => {
     ])
   })
 
-  it('7E-G-18: by option it is silent at cruising speed too', () => {
+  it('7E-G-18: by option it has no effect at cruising speed too', () => {
     const scene = setUp([tank({}, 12, spirit), enemy()], { spiritSilentAfter: 'cruising' })
     expect(fired(scene, { choices: [...first, ...allInOrder], dice: [1, 1, 1] }).aimed).toEqual([])
     const usual = setUp([tank({}, 12, spirit), enemy()])
@@ -149,7 +149,7 @@ describe('instead of shooting', () => {
     expect(scene.unit(0).ran).toBe(true)
   })
 
-  it('7E-BASE-VEHSHOOT-06: not if it is immobilised', () => {
+  it('7E-BASE-VEHSHOOT-06: an immobilised vehicle cannot drive flat out', () => {
     const scene = setUp([tank(), enemy()])
     const { damage } = scene.table.model(0)
     if (damage !== null) damage.immobilised = true

@@ -35,26 +35,26 @@ describe('getting in and out (7E-BASE-VEH-06)', () => {
     ])
   })
 
-  it('7E-BASE-VEH-06: nobody is asked who is not near one', () => {
+  it('7E-BASE-VEH-06: a unit not near one is not asked', () => {
     const scene = setUp([carrier(), squad(false), enemy])
     scene.play(movementStep(scene.table), { choices: ['squad', 'move'] })
     expect(scene.unit(1).where).toBe('on-board')
   })
 
-  it('7E-BASE-VEH-06: who gets out may not charge this turn', () => {
+  it('7E-BASE-VEH-06: a unit that gets out may not charge this turn', () => {
     const scene = setUp([carrier(), squad(true), enemy])
     scene.play(movementStep(scene.table), { choices: ['rhino', 'get-out', 'stay'] })
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', mayNotCharge: true, moved: 'moved' })
   })
 
-  it('7E-BASE-VEH-06: out of an assault vehicle they may', () => {
+  it('7E-BASE-VEH-06: out of an assault vehicle it may', () => {
     const scene = setUp([carrier(['assault-vehicle']), squad(true), enemy])
     scene.play(movementStep(scene.table), { choices: ['rhino', 'stay-in', 'combat', 'get-out'] })
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', mayNotCharge: false })
   })
 })
 
-describe('passengers of what is destroyed (7E-BASE-VEH-06)', () => {
+describe('passengers of a destroyed vehicle (7E-BASE-VEH-06)', () => {
   it('7E-BASE-VEH-06: they get out of a wreck and test for pinning', () => {
     const scene = setUp([carrier(), squad(true), enemy])
     scene.table.model(0).wounds = 1
@@ -74,7 +74,7 @@ describe('passengers of what is destroyed (7E-BASE-VEH-06)', () => {
     expect(scene.unit(1)).toMatchObject({ where: 'on-board', mayNotCharge })
   })
 
-  it('7E-BASE-VEH-06: where it exploded they stand in its place, take a hit of Strength 4 each and test', () => {
+  it('7E-BASE-VEH-06: after an explosion they stand in its place, take a hit of Strength 4 each and test', () => {
     const scene = setUp([carrier(), squad(true), enemy])
     // 7 on the table, 2", three hits of which two wound, one save fails, and the test is passed.
     blown(scene, 1, [5, 2, 4, 4, 3, 3, 2, 3, 4])

@@ -26,7 +26,7 @@ describe('the pack of Warhammer 40,000, 8th edition', () => {
     ])
   })
 
-  it('has the datasheet of the source, as the source has it (8E-DS-POX-A1 to -A4)', () => {
+  it('has the datasheet of the source unchanged (8E-DS-POX-A1 to -A4)', () => {
     const poxwalkers = catalogue.datasheets.get('poxwalkers')
     expect(poxwalkers.profiles[0]).toMatchObject({
       m: { kind: 'fixed', most: 4000 },

@@ -13,9 +13,9 @@ playBots(session, { seats: [brawler, brawler], advisor, stream: createStream(set
 const { events, state } = session
 const result = battle.game.result(state, events)
 
-describe('a battle of armies in words', () => {
+describe('the report of a battle of armies', () => {
   it.each(['en', 'ru'] as const)(
-    'is a report in %s that agrees with the result: who won, what each unit lost, what it destroyed',
+    'is written in %s and agrees with the result: the winner, each unit’s losses and kills',
     (locale) => {
       const report = armyReport({ setup, events }, catalogue, locale)
       expect(report.rounds).toBe(result.rounds)
@@ -39,7 +39,7 @@ describe('a battle of armies in words', () => {
     },
   )
 
-  it('falls into rounds and phases, and turns on destroyed units and the end', () => {
+  it('is divided into rounds and phases, with destroyed units and the end as turning points', () => {
     const { chapters, moments } = armyReport({ setup, events }, catalogue, 'en')
     expect(chapters.filter(({ kind }) => kind === 'round')).toHaveLength(result.rounds)
     expect(chapters.filter(({ kind }) => kind === 'activation').length).toBeGreaterThan(result.rounds)
@@ -47,14 +47,14 @@ describe('a battle of armies in words', () => {
     expect(moments.every(({ lines }) => lines.length > 0)).toBe(true)
   })
 
-  it('is a page and a text of its own, for a battle of any ruleset', () => {
+  it('is a separate page and text, for a battle of any ruleset', () => {
     const report = plugin.report({ setup, events }, catalogue, 'en')
     expect(htmlReport(report)).toMatch(/<th>Unit<\/th>.*<th>Destroyed units<\/th>/s)
     expect(htmlReport(report)).toContain('<details>')
     expect(markdownReport(report)).toContain(`# ${report.title}`)
   })
 
-  it('a unit for which there was no room is destroyed, and what came before the first round is its own heading', () => {
+  it('lists a unit without room as destroyed, and puts events before the first round under their own heading', () => {
     const notDeployed: EighthEvent = { type: 'unit-not-deployed', rule: '8E-DEPLOY-01', unit: 0 }
     const gone: EighthEvent = { type: 'unit-destroyed', rule: '8E-DEPLOY-01', unit: 1, by: null }
     const { sides, moments } = armyReport({ setup, events: [notDeployed, gone] }, catalogue, 'en')
@@ -66,7 +66,7 @@ describe('a battle of armies in words', () => {
     expect(moments.map(({ heading }) => heading)).toEqual(['Deployment'])
   })
 
-  it('is told without the content, and tells what these rules don’t know as just that', () => {
+  it('can be written without the content, and marks unknown events as such', () => {
     const unknown = { type: 'enchanted', rule: '8E-CORE-01' } as unknown as EighthEvent
     const { chapters } = armyReport({ setup, events: [unknown] }, null, 'ru')
     expect(chapters[0]?.lines[0]?.text).toContain('enchanted')

@@ -11,7 +11,7 @@ type Point = [number, number]
 const block = (count: number, columns: number, [x, y]: Point): Point[] =>
   Array.from({ length: count }, (_, nth) => [x + (nth % columns) * 1.3, y + Math.floor(nth / columns) * 1.3])
 
-/** How many of the first unit's models strike once it has moved as it is suggested (8E-FIGHT-08). */
+/** How many of the first unit's models strike after the suggested move (8E-FIGHT-08). */
 const fighting = (
   kind: 'charge' | 'pile-in' | 'consolidate',
   allowance: number,
@@ -34,8 +34,8 @@ const fighting = (
   return struck?.models.length ?? 0
 }
 
-describe('moves into the fight bring as many into it as find room', () => {
-  it('all ten of a charge at one enemy: round it, and behind those (8E-CHG-12, 8E-FIGHT-08)', () => {
+describe('moves into the fight bring in as many models as have room', () => {
+  it('all ten of a charge at one enemy: around it, and behind those (8E-CHG-12, 8E-FIGHT-08)', () => {
     expect(fighting('charge', 9, block(10, 5, [20, 20]), [[22, 27]])).toBe(10)
   })
 
@@ -49,7 +49,7 @@ describe('moves into the fight bring as many into it as find room', () => {
     expect(fighting(kind, 3, block(8, 2, [20, 20]), block(3, 3, [19.35, 25.5]))).toBe(8)
   })
 
-  it('and leave the unit together where its models would go apart (8E-CORE-03)', () => {
+  it('but keep the unit coherent if its models would separate (8E-CORE-03)', () => {
     // Each of the two has another enemy 1.2" away; after both moves more than 3" would lie between them.
     const apart: Point[] = [
       [20, 20],

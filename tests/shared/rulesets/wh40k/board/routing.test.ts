@@ -31,7 +31,7 @@ const standing = (
 const moving = (unit: number) =>
   ({ ask: 'move', unit, kind: 'move', allowance: inches(6), minimum: inches(0), targets: [] }) as const
 
-test('crowds go wide around what is in the way, and single models past it', () => {
+test('crowds go wide around obstacles, and single models past them', () => {
   // Ruins and a wood leave a gap of 2.5" at x 18 to 20.5, y 17 to 21.
   const way = (count: number): number => {
     const places = Array.from({ length: count }, (_, one): [number, number] => [
@@ -47,7 +47,7 @@ test('crowds go wide around what is in the way, and single models past it', () =
   expect(way(10)).toBeGreaterThan(inches(13))
 })
 
-test('a unit that looks where others stand goes around them', () => {
+test('a unit that knows where others stand goes around them', () => {
   const across = Array.from({ length: 8 }, (_, one): [number, number] => [26 + 1.4 * one, 24])
   const { battle, state } = standing(0, 'ruined-crossing', { 1: [[31, 26.2]], 2: across })
   const question = moving(1)
@@ -60,7 +60,7 @@ test('a unit that looks where others stand goes around them', () => {
   expect(farX(looking)).toBeGreaterThan(inches(4))
 })
 
-test('a crowd in two lines is kept together where its first can’t lead all of it on', () => {
+test('a crowd in two lines is kept together if its first model can’t lead all of it on', () => {
   // A mob stands around a silo, half of it on either side.
   const around = [15, 23].flatMap((x) => Array.from({ length: 6 }, (_, one): [number, number] => [x, 42 - 1.6 * one]))
   const behind = [16.6, 18.2, 19.8, 21.4].map((x): [number, number] => [x, 41])

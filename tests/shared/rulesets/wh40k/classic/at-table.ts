@@ -17,7 +17,7 @@ import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import { holdPlayed } from '../../held-battles'
 
-/** What people might say of some table. */
+/** Possible answers of players about some table. */
 export type Said<State> = (question: SpaceQuestion, stream: Stream, state: State) => unknown
 
 /** The same battle on the players' own table. */
@@ -27,7 +27,7 @@ export const atTheirTable = (setup: BattleSetup): BattleSetup => ({
   modes: { space: 'table', dice: 'seeded' },
 })
 
-/** Plays a battle to its end on what people say, and sees that it replays to the same. Its events. */
+/** Plays a battle to its end on these answers, and checks that it replays to the same. Returns its events. */
 export const playedAsSaid = <State extends ArmyState, Event extends GameEvent, Context extends ArmyContext>(
   setup: BattleSetup,
   battle: ArmyBattle<State, Event, Context>,

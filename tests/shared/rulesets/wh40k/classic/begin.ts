@@ -8,14 +8,14 @@ import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { Battlefield } from '@shared/space'
 import { LARGE_BATTLEFIELDS } from '@shared/space/battlefields'
 
-/** How an edition opens a battle. */
+/** The way an edition opens a battle. */
 export type Opens<State extends ArmyState, Event extends GameEvent, Context extends ArmyContext> = (
   setup: BattleSetup,
   catalogue: Catalogue,
   field: Battlefield | null,
 ) => ArmyBattle<State, Event, Context>
 
-/** Begins battles of two sample armies, on foot unless said otherwise, of so many models on one of the ready-made large battlefields. */
+/** Begins battles of two sample armies, on foot by default, with this number of models on one of the built-in large battlefields. */
 export const beginsBy =
   <State extends ArmyState, Event extends GameEvent, Context extends ArmyContext>(
     samples: Battles,

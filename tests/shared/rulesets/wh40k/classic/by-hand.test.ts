@@ -6,12 +6,12 @@ import { idsByHand } from '@shared/rulesets/wh40k/classic/by-hand'
 const catalogue = loadPacks([fourthPack])
 const listed = new Set(['gauss', 'well-be-back', 'vox-caster'])
 
-test('of a unit people see to what its models, weapons and wargear have of it (4E-ARMY-02)', () => {
+test('rules of a unit’s models, weapons and wargear may be left to players (4E-ARMY-02)', () => {
   const models = [{ profile: 'nec-warrior', count: 10, weapons: ['gauss-flayer'], wargear: ['disruption-fields'] }]
   expect([...idsByHand(catalogue, 'nec-warriors', models, listed)].sort()).toEqual(['gauss', 'well-be-back'])
   expect(idsByHand(catalogue, 'nec-warriors', models, new Set(['mob-rule']))).toEqual([])
 })
-test('of a weapon with several ways to be used, all of them count', () => {
+test('all profiles of a weapon count', () => {
   const models = [{ profile: 'ork-burna', count: 1, weapons: ['burna'], wargear: ['vox-caster'] }]
   expect(idsByHand(catalogue, 'none', models, new Set(['ignores-armour', 'vox-caster']))).toEqual([
     'ignores-armour',

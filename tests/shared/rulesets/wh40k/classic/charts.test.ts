@@ -3,7 +3,7 @@ import { isInstantDeath, shotTarget, strikeTarget, woundTarget } from '@shared/r
 
 const oneToTen = Array.from({ length: 10 }, (_, index) => index + 1)
 
-/** As printed: the row's figure against 1 to 10; N: impossible. */
+/** As printed: the row's value against 1 to 10; N: impossible. */
 const printedWounds = [
   '4566NNNNNN',
   '34566NNNNN',

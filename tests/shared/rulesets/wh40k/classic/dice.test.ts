@@ -21,7 +21,7 @@ describe('dice', () => {
   it('are halved, rounded up, for a D3 (4E-VEC-02, 4E-DICE-06, 7E-BASE-GEN-06)', () => {
     expect(faces.map(asD3)).toEqual([1, 1, 2, 2, 3, 3])
   })
-  it('point somewhere without a scatter die (4E-VEC-03, 4E-DICE-09)', () => {
+  it('give a direction without a scatter die (4E-VEC-03, 4E-DICE-09)', () => {
     expect(faces.map(coarseScatter)).toEqual(['away', 'right', 'towards', 'left', null, null])
   })
   it('scatter on four faces of six (4E-DICE-07, 7E-BASE-GEN-06)', () => {

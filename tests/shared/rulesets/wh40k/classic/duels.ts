@@ -3,7 +3,7 @@ import type { RulesetSimulation } from '@shared/rulesets/plugin'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { expect } from 'vitest'
 
-/** The share of mirrored battles that the first bot wins against the second, every answer legal. */
+/** The share of mirrored battles that the first bot wins against the second, with legal answers. */
 export const shareOf = (
   simulation: RulesetSimulation,
   catalogue: Catalogue,

@@ -1,7 +1,7 @@
 import { advised, answerWith, randomBot, type Bot } from '@shared/bots'
 import { below, type BattleState } from '@shared/engine'
 
-/** Never holds its fire, goes where it is advised to go, and so comes into range all the time. */
+/** Never holds its fire, follows the advice for moves, and so is in range often. */
 export const eager: Bot<BattleState> = (request, view) => {
   if (request.type === 'placement') {
     const suggested = advised(view).suggest(view.state, request.question)

@@ -15,7 +15,7 @@ import { eager } from './eager'
 /** `EXHAUSTIVE=all` fights on until every unit has had each of its options. */
 const isThorough = process.env['EXHAUSTIVE'] === 'all'
 
-/** What has been on the table. */
+/** Content that has been used. */
 interface Met {
   readonly units: Set<string>
   readonly types: Set<string>
@@ -23,7 +23,7 @@ interface Met {
   readonly specials: Set<string>
 }
 
-/** Everything that models of an army carry, and what their weapons do. */
+/** Everything carried by models of an army, with the rules of their weapons. */
 const note = (met: Met, { datasheet, keywords, kinds }: UnitProfile): void => {
   met.units.add(datasheet)
   for (const type of keywords) met.types.add(type)
@@ -39,7 +39,7 @@ const note = (met: Met, { datasheet, keywords, kinds }: UnitProfile): void => {
   }
 }
 
-/** The same of the content; weapons where all battles are fought, since options take some away. */
+/** The same of the content; weapons only if all battles are fought, since options remove some. */
 const wanted = (catalogue: Catalogue): Met => {
   const met: Met = { units: new Set(), types: new Set(), weapons: new Set(), specials: new Set() }
   for (const unit of catalogue.classicUnits.all) {
@@ -61,10 +61,10 @@ const wanted = (catalogue: Catalogue): Met => {
   return met
 }
 
-/** Nothing has been on the table. */
+/** Nothing has been used. */
 const nothing = (): Met => ({ units: new Set(), types: new Set(), weapons: new Set(), specials: new Set() })
 
-/** What of the content has not been on the table. */
+/** Content that has not been used. */
 const lacking = (catalogue: Catalogue, met: Met): Readonly<Record<keyof Met, readonly string[]>> => {
   const all = wanted(catalogue)
   const left = (what: keyof Met): string[] => [...all[what]].filter((id) => !met[what].has(id))
@@ -73,7 +73,7 @@ const lacking = (catalogue: Catalogue, met: Met): Readonly<Record<keyof Met, rea
 
 const nothingLacks = { units: [], types: [], weapons: [], specials: [] }
 
-/** Fights drawn battles until what the content has was on the table, and sees that nothing of it is lacking. */
+/** Fights random battles until all content was used, and checks that nothing is missing. */
 export const putsAllOnTable = <State extends ArmyState, Event extends GameEvent>(
   drawn: DrawnBattles,
   catalogue: Catalogue,

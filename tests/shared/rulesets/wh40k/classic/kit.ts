@@ -14,25 +14,25 @@ import { ownTable } from './said'
 import type { UnitSketch } from './sketches'
 
 /**
- * A kit for proving single rules: units written down literally, a driver that plays one procedure with scripted dice and choices (all must be
- * used up) and answers about space in place of a battlefield.
+ * A kit for testing single rules: units written down literally, a driver that plays one procedure with scripted dice and choices (all must
+ * be used up) and answers about space in place of a battlefield.
  */
 
-/** What people say and throw while a procedure is played. `Fact`: facts that the edition asks. `Kind`: its kinds of move. */
+/** Answers and dice while a procedure is played. `Fact`: facts that the edition asks. `Kind`: its kinds of move. */
 export interface Script<Fact extends SpaceQuestion = SpaceQuestion, Kind extends string = string> {
-  /** Takes down what was thrown for and chosen, in order. */
+  /** Records rolls and choices, in order. */
   readonly course?: string[]
   /** Faces in the order they are asked for, pool after pool. */
   readonly dice?: readonly number[]
   /** Ids of options in the order of the questions. */
   readonly choices?: readonly string[]
-  /** Answers to questions about space; undefined leaves it to the default: everybody in reach and sight, nobody in cover. */
+  /** Answers to questions about space; undefined leaves it to the default: all in reach and sight, none in cover. */
   readonly facts?: ((question: Fact) => unknown) | undefined
-  /** Kinds of move that come to nothing; models go where they are asked otherwise. */
+  /** Kinds of move that fail; other moves go as asked. */
   readonly stays?: readonly Kind[]
-  /** So many models of every unit that is set up find no place. */
+  /** This many models of every unit that is set up find no place. */
   readonly unplaced?: number
-  /** Where markers and templates are laid; undefined leaves it to the default: at the first model, which it covers alone. */
+  /** Places of markers and templates; undefined leaves it to the default: at the first model, which it covers alone. */
   readonly laid?: (question: ClassicPlacement) => unknown
 }
 
@@ -55,11 +55,11 @@ export interface Scene<
   /** Plays a procedure to its end; every die and choice of the script must have been used. */
   play<Result>(procedure: Procedure<Result>, script?: Asked): Result
   eventsOf<Type extends Event['type']>(type: Type): EventOf<Event, Type>[]
-  /** Options of the last question of a kind that was asked. */
+  /** Options of the last question of a kind. */
   offered(kind: string): readonly string[]
-  /** The same with all that they carry. */
+  /** The same with all their parts. */
   optionsOf(kind: string): readonly Option[]
-  /** What dice of a kind had to come to when they were last thrown; undefined: nothing was said of it. */
+  /** The needed number of dice of a kind when they were last thrown; undefined if none was given. */
   needed(kind: string): Needed | undefined
   /** Every question about space that was asked. */
   readonly asked: Question[]
@@ -137,7 +137,7 @@ const usualPlace = (state: ArmyState, question: PlacementQuestion, without: numb
   return { places: places.slice(0, set), unplaced: models.slice(set) }
 }
 
-/** What an edition supplies: its state in the middle of a battle, its table, and how it reads questions. */
+/** Supplied by an edition: its state in the middle of a battle, its table, and how it reads questions. */
 interface Edition<
   RulesTable,
   State extends ArmyState & BattleState,
@@ -151,7 +151,7 @@ interface Edition<
   as(question: SpaceQuestion): Question
   /** Answers to facts that a script leaves out. */
   usual(question: Fact): unknown
-  /** What people may say at their own table, where the script is played there; null: on a board. */
+  /** Possible answers of players at their own table, if the script is played there; null on a board. */
   readonly own: { readonly declarations: OwnDeclarations; readonly rosters: readonly UnitProfile[] } | null
   readonly rules: readonly RuleEntry[]
   narrate(event: Event, locale: Locale): { readonly text: string } | null
@@ -159,7 +159,7 @@ interface Edition<
   readonly usually: Readonly<Record<string, string>>
 }
 
-/** Both sides at their edges in the first turn, units as they are sketched. */
+/** Both sides at their edges in the first turn, with these units. */
 export const inTheMiddle = <State extends ClassicState>(state: State, units: readonly UnitSketch[]): State => {
   Object.assign(state, { stage: 'battle', round: 1, turn: 1, phase: 'shooting' })
   for (const [side, one] of state.sides.entries()) one.edge = side === 0 ? 'low' : 'high'
@@ -215,7 +215,7 @@ export const sceneOf = <
     asked: askedWords,
   })
   const kinds = new Set(edition.own?.rosters.flatMap((roster) => roster.kinds.map(({ id }) => id)))
-  /** At their own table nobody is asked which of models alike are lost: their owner takes them off. */
+  /** At the players' own table the choice among identical models is not asked: their owner removes them. */
   const passOver = (choices: string[], ids: readonly string[]): void => {
     const isOfModels = (choice: string): boolean => kinds.has(choice) || choice.startsWith('model-')
     while (people !== null && choices[0] !== undefined && isOfModels(choices[0]) && !ids.includes(choices[0]))

@@ -10,17 +10,17 @@ import {
 } from '@shared/engine'
 import type { MeleeMode, RangedMode, UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 
-/** Exact odds against thrown dice, for both editions. `ODDS_ROLLS=200000` throws so many attacks with each weapon. */
+/** Exact odds against simulated ones, for both editions. `ODDS_ROLLS=200000` simulates so many attacks with each weapon. */
 export const samples = Number(process.env['ODDS_ROLLS'] ?? 300)
 
-/** How long one comparison may take, milliseconds: those with many different sequences of dice are slow at full length. */
+/** Time limit of one comparison, in milliseconds: those with many branches are slow at full length. */
 export const longest = samples > 3_000 ? 7_200_000 : 600_000
 
-/** `ODDS_FROM=222` begins with the 222nd comparison of the file, so that a long run can be gone on with. */
+/** `ODDS_FROM=222` begins with the 222nd comparison of the file, so that a long run can be continued. */
 const begin = Number(process.env['ODDS_FROM'] ?? 1)
 let counted = 0
 
-/** Comparisons of one kind, each with its number in the file; those before the one to begin with are left out. */
+/** Comparisons of one kind, each with its number in the file; earlier ones are left out. */
 export const comparisons = <One extends object>(
   all: readonly One[],
 ): readonly (One & { readonly number: number })[] => {
@@ -34,7 +34,7 @@ export const at = (profile: UnitProfile | undefined, index: number): UnitProfile
   return { ...profile, index }
 }
 
-/** All of a unit with nothing but this weapon. */
+/** All of a unit with only this weapon. */
 export const armed = (profile: UnitProfile, mode: RangedMode | MeleeMode): UnitProfile => ({
   ...profile,
   kinds: profile.kinds.map((kind) => ({
@@ -45,7 +45,7 @@ export const armed = (profile: UnitProfile, mode: RangedMode | MeleeMode): UnitP
   })),
 })
 
-/** So many shots at most: more of them are too many sequences of dice to walk. */
+/** The most shots: more of them have too many branches. */
 export const few = (mode: RangedMode, most: number): RangedMode => {
   const { shots } = mode
   if (shots.kind === 'salvo') return { ...mode, shots: { ...shots, still: Math.min(most, shots.still) } }
@@ -55,19 +55,19 @@ export const few = (mode: RangedMode, most: number): RangedMode => {
   return { ...mode, shots: { kind: 'number', shots: fixed } }
 }
 
-/** As many as can be walked: one marker, or two shots. */
+/** As many as can be computed: one marker, or two shots. */
 export const walkable = (mode: RangedMode): RangedMode =>
   few(mode, mode.specials.some(({ id }) => id === 'blast' || id === 'large-blast') ? 1 : 2)
 
-/** How many beginnings of sequences are kept, a few tens of megabytes. */
+/** How many prefixes of sequences are cached, a few tens of megabytes. */
 const mostKnown = 400_000
 
 /**
- * Throws attacks. The battle code does the same whenever the same faces come in the same order, so each sequence of faces is played once; a hundredth
- * of those that come again are played again and must end the same.
+ * Simulates attacks. The battle code does the same whenever the same faces come in the same order, so each sequence of faces is played
+ * once; a hundredth of repeated ones are played again and must end the same.
  */
 const attacks = (start: () => Procedure<number>, answer: (request: Request) => unknown, stream: Stream) => {
-  /** By the faces so far: the dice that are thrown next, or how it ends. */
+  /** By the faces so far: the next dice, or the result. */
   const known = new Map<string, DiceRequest | number>()
   const keep = (faces: readonly number[], next: DiceRequest | number): void => {
     if (known.size < mostKnown) known.set(faces.join(), next)
@@ -75,7 +75,7 @@ const attacks = (start: () => Procedure<number>, answer: (request: Request) => u
   const rolled = ({ count, sides }: DiceRequest): number[] =>
     Array.from({ length: count }, () => rollDie(stream, sides))
 
-  /** Plays the faces, then throws on. */
+  /** Plays the faces, then rolls the rest. */
   const play = (faces: number[]): number => {
     const procedure = start()
     let given = 0
@@ -110,7 +110,7 @@ const attacks = (start: () => Procedure<number>, answer: (request: Request) => u
   }
 }
 
-/** Walks every sequence of dice, throws the samples, and expects their means within four standard errors. */
+/** Computes every branch, simulates the samples, and expects their means within four standard errors. */
 export const expectAgreement = (
   seed: string,
   start: () => Procedure<number>,

@@ -54,7 +54,7 @@ const drawnArmy = (catalogue: Catalogue, faction: string, stream: Stream, prefix
   return army
 }
 
-/** Battle `number` of 1,500 points a side: armies that the content has ready in every fourth, drawn ones of two factions in the others. */
+/** Battle `number` of 1,500 points a side: ready armies of the content in every fourth, random ones of two factions in the others. */
 const battleOfPoints = (
   { ruleset, scenario }: Battles,
   catalogue: Catalogue,
@@ -104,7 +104,7 @@ interface Edition<State extends ArmyState, Event extends GameEvent, Context exte
   readonly generals: readonly ((battle: ArmyBattle<State, Event, Context>) => Bot<State>)[]
 }
 
-/** Battles of 1,500 points a side of an edition: both sides play alike in the first ones, then each bot against each. */
+/** Battles of 1,500 points a side of an edition: both sides use the same bot in the first ones, then each bot against each. */
 export const fightsOfPoints = <State extends ArmyState, Event extends GameEvent, Context extends ArmyContext>(
   title: string,
   drawn: DrawnBattles,

@@ -69,7 +69,7 @@ const offered = ({ drawn, catalogue, open }: Edition): ReadonlyMap<string, Reado
 
 describe.each(editions)('answers offered in battles of the $name edition', (edition) => {
   const { catalogue } = edition
-  /** Units, models and numbers have words of their own, as what the content names has. */
+  /** Units, models and numbers have texts of their own, as names of the content have. */
   const isNamed = (id: string): boolean =>
     /^(?:\d+|side-\d.*|model-\d+|vehicle-\d+|face-\d|invulnerable-\d|pistols-\d+)$/.test(id) ||
     [catalogue.classicWeapons, catalogue.classicWargear, catalogue.specialRules, catalogue.classicUnits].some(
@@ -78,7 +78,7 @@ describe.each(editions)('answers offered in battles of the $name edition', (edit
     catalogue.classicUnits.all.some(({ models }) => models.some((model) => model.id === id))
   const all = offered(edition)
 
-  test.each(locales)('all have words in %s', (locale) => {
+  test.each(locales)('all have texts in %s', (locale) => {
     const says = (key: string): boolean =>
       isMessageKey(`armyBattle.option.${key}`) && `option.${key}` in messages[locale].armyBattle
     const open = [...all].flatMap(([kind, ids]) =>
@@ -91,9 +91,9 @@ describe.each(editions)('answers offered in battles of the $name edition', (edit
   })
 })
 
-/** Answers to questions that drawn battles rarely come to. */
+/** Answers to questions that random battles rarely ask. */
 const rare = ['classes', 'classes-1', 'any', 'ordnance', 'ordnance-barrage'].map((way) => `option.shoot.firing.${way}`)
 
-test.each(locales)('4E-VSHT-06: ways to fire have words in %s', (locale) => {
+test.each(locales)('4E-VSHT-06: modes of fire have texts in %s', (locale) => {
   expect(rare.filter((key) => !(key in messages[locale].armyBattle))).toEqual([])
 })

@@ -16,14 +16,14 @@ const at = (group: GroupSketch, kind: string): readonly string[] => {
     : remindersOf(unitOf({ groups: [group] }, 0).kinds, occasion, known, mattersAt).map(({ id }) => id)
 }
 
-test('a unit that shoots is reminded of what its guns leave to people, at no other moment (4E-ARMY-02)', () => {
+test('a unit that shoots gets reminders of its guns’ rules left to players, at no other moment (4E-ARMY-02)', () => {
   const warrior: GroupSketch = { weapons: [{ id: 'gauss-flayer', specials: ['gauss', 'pinning'] }] }
   expect(at(warrior, 'shoot.target')).toEqual(['gauss'])
   expect(at(warrior, 'movement.kind')).toEqual([])
   expect(at(warrior, 'fight.weapon')).toEqual([])
 })
 
-test('a unit that fights is reminded of its blades and of what strikes besides', () => {
+test('a unit that fights gets reminders of its blades and of other attacks', () => {
   const fighter: GroupSketch = {
     melee: [{ id: 'lash-whip', specials: [{ id: 'enemy-attacks-minus', value: 1 }] }],
     carried: ['waaagh-banner', 'frag-grenades'],
@@ -32,13 +32,13 @@ test('a unit that fights is reminded of its blades and of what strikes besides',
   expect(at(fighter, 'shoot.target')).toEqual([])
 })
 
-test('tests remind of what helps nerve, moves of rules of armies; what is carried out is never told', () => {
+test('tests have reminders of nerve rules, moves of army rules; there are none for rules carried out', () => {
   expect(at({ carried: ['vox-caster'] }, 'regroup.try')).toEqual(['vox-caster'])
   expect(at({ carried: ['instinctive-behaviour', 'extra-armour'] }, 'movement.kind')).toEqual(['instinctive-behaviour'])
   expect(occasionOf('deployment.unit')).toBeNull()
 })
 
-test('each reminder says why', () => {
+test('each reminder has a reason', () => {
   expect(known.get('gauss')).toEqual({ section: 'specialRules', id: 'gauss', left: ['rules.left.army-books'] })
   expect([...known.values()].filter((one) => one.left.length === 0)).toEqual([])
 })

@@ -8,12 +8,12 @@ const files = ['wh40k', 'wh40k-4e', 'wh40k-7e']
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
-/** What stands in quotes after such a word. */
+/** The text in quotes after such a word. */
 const named = (pattern: RegExp): readonly string[] => [
   ...new Set(files.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found))),
 ]
 
-test('every roll that people may throw themselves has words', () => {
+test('every roll that players may throw themselves has a text', () => {
   const kinds = named(
     /\bkind: '([a-z-]+\.(?:roll|face|direction|distance|test|second|rending|wound|hits|victim|power|charges))'/g,
   )
@@ -21,7 +21,7 @@ test('every roll that people may throw themselves has words', () => {
   expect(kinds.filter((kind) => !isMessageKey(`armyBattle.roll.${kind}`))).toEqual([])
 })
 
-test('dice that are looked up in a table say what their faces mean', () => {
+test('dice that are looked up in a table have a text for their faces', () => {
   const dice = named(/\bdie: '([a-z-]+)'/g).filter((die) => die !== 'direction')
   expect(dice).toEqual(expect.arrayContaining(['scatter', 'perils', 'mishap', 'outflank', 'hull-damage']))
   for (const locale of locales)

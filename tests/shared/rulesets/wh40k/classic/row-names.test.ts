@@ -10,7 +10,7 @@ const texts = folders.flatMap((folder) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
 )
 
-test('every reason of a number that dice have to come to has a name in both languages', () => {
+test('every reason for a needed number has a name in both languages', () => {
   const sources = new Set(
     texts.flatMap((text) =>
       [...text.matchAll(/\b(?:base|modifier|faceFrom|row|help)\('([a-z-]+)'/g)].map(([, source]) => source ?? ''),

@@ -4,7 +4,8 @@ import { createDeclaredOracle, type OwnDeclarations } from '@shared/rulesets/wh4
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
 
 /**
- * What people at their own table say so that the rules are answered as a script has it. `null`: the script has what nobody there could say.
+ * Answers of players at their own table that give the rules the scripted answers. `null`: the script has an answer that players cannot
+ * give.
  */
 type Scripted = Readonly<Record<string, unknown>> & {
   readonly places?: readonly { readonly model: number }[]
@@ -16,7 +17,7 @@ type Scripted = Readonly<Record<string, unknown>> & {
   readonly met?: readonly { readonly unit: number; readonly models: readonly unknown[] }[]
 }
 
-/** So many models of each unit and kind; vehicles one by one. */
+/** The number of models of each unit and kind; vehicles one by one. */
 const counted = (state: ArmyState, models: readonly number[]) => {
   const groups = Map.groupBy(models, (model) => {
     const { unit = -1, kind = -1, damage = null } = (state.models[model] ?? {}) as Partial<ModelState>
@@ -121,7 +122,7 @@ const taken = (question: SpaceQuestion, said: unknown, resolution: Resolution): 
   return resolution.ok ? resolution.outcome : undefined
 }
 
-/** People at their own table in place of a script: they are asked for what doesn't follow, and what they say is checked. */
+/** Players at their own table in place of a script: they are asked for what doesn't follow, and their answers are checked. */
 export const ownTable = (state: ArmyState, own: OwnDeclarations) => {
   const oracle = createDeclaredOracle(own)
   return {

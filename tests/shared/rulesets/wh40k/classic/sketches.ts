@@ -14,7 +14,7 @@ export interface WeaponSketch {
   readonly id?: string
   readonly type?: RangedMode['type']
   readonly shots?: Amount
-  /** Inches; null: the teardrop. */
+  /** Inches; null for the teardrop. */
   readonly range?: number | null
   readonly s?: number | RangedMode['strength']
   readonly ap?: number | null
@@ -40,7 +40,7 @@ export interface GroupSketch {
   }
   readonly weapons?: readonly WeaponSketch[]
   readonly melee?: readonly MeleeSketch[]
-  /** A vehicle instead; what isn't given is a tank's: armour 13, 11, 10. */
+  /** A vehicle instead; defaults are a tank's: armour 13, 11, 10. */
   readonly vehicle?: Partial<VehicleProfile>
   /** Slugs, or with their number. */
   readonly carried?: readonly (string | { readonly id: string; readonly value: number })[]
@@ -58,7 +58,7 @@ export interface UnitSketch<State = object> {
   /** Datasheets of its dedicated transports; that of a sketch is `sketch`. */
   readonly dedicated?: readonly string[]
   readonly points?: number
-  /** The unit whose slot it shares; its own where it isn't given. */
+  /** The unit whose slot it shares; its own by default. */
   readonly slot?: number
   /** The unit whose dedicated transport it is. */
   readonly owner?: number

@@ -11,8 +11,8 @@ const near = (unit: number, distance: number, among: readonly number[]): FactQue
 })
 const said = (question: FactQuestion, answer: unknown) => ({ question, answer })
 
-describe('what people have said of their table (8E-CORE-09)', () => {
-  it('answers the same question, and every one that follows from it', () => {
+describe('answers of players about their table (8E-CORE-09)', () => {
+  it('answer the same question, and every one that follows from it', () => {
     const declared = [said(near(0, 3, [4, 5]), [4])]
     expect(recall(declared, near(0, 3, [4, 5]))).toEqual([4])
     // Fewer of them, the other way round, a smaller distance for those who are away, a larger one for those who are there.
@@ -21,7 +21,7 @@ describe('what people have said of their table (8E-CORE-09)', () => {
     expect(recall(declared, near(5, 1, [0]))).toEqual([])
     expect(recall(declared, near(4, 6, [0]))).toEqual([0])
   })
-  it('leaves open what does not follow', () => {
+  it('leave open what does not follow', () => {
     const declared = [said(near(0, 3, [4, 5]), [4])]
     expect(recall(declared, near(0, 1, [4]))).toBeUndefined()
     expect(recall(declared, near(0, 6, [5]))).toBeUndefined()
@@ -29,7 +29,7 @@ describe('what people have said of their table (8E-CORE-09)', () => {
     const inCover: FactQuestion = { ask: 'in-cover', unit: 0 }
     expect(recall(declared, inCover)).toBeUndefined()
   })
-  it('answers for every weapon of a range, but not who is within half of it where nobody said so (4E-WSR-06)', () => {
+  it('hold for every weapon of a range, but not for half of it if that was not answered (4E-WSR-06)', () => {
     const fire = (weapon: string) => ({ ask: 'fire', unit: 0, models: [0], weapon, range: inches(24), target: 1 })
     const answer = { models: [0], close: [], victims: [1] }
     const half = { ...fire('multi-melta'), half: true }
@@ -39,7 +39,7 @@ describe('what people have said of their table (8E-CORE-09)', () => {
     const nearer = { ...half, range: inches(12) }
     expect(recall([{ question: half, answer }], nearer)).toBeUndefined()
   })
-  it('holds for those who stay where they are; what is seen or reached, until anybody moves', () => {
+  it('hold for models that stay in place; sight and reach hold until any model moves', () => {
     const declared = [
       said(near(0, 3, [4]), []),
       said(near(1, 3, [5]), [5]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messages } from '@shared/i18n'
 
-/** Logs of all three editions, and what their questions say of a unit. Its name may be in the plural: "Biovores". */
+/** Logs of all three editions, and questions about a unit. Its name may be in the plural: "Biovores". */
 const areas = ['armyLog', 'classicLog', 'armyBattle'] as const
 
 /** A verb, or a part of one, that only fits a name in the singular. */
@@ -11,7 +11,7 @@ const singular = [
   /\b(?:Does|does|has|is|Where is) \{(?:unit|target|transport)\}/,
 ]
 
-it.each(areas)('words of "%s" fit names in the singular and in the plural', (area) => {
+it.each(areas)('texts of "%s" fit names in the singular and in the plural', (area) => {
   const broken = Object.entries(messages.en[area]).filter(([, text]) => singular.some((verb) => verb.test(text)))
   expect(broken).toEqual([])
 })

@@ -12,14 +12,14 @@ const names = {
   weapon: (slug: string) => slug,
 }
 
-test('7E-BASE-VEH-02: the question which side is hit says of which vehicle', () => {
+test('7E-BASE-VEH-02: the question for the hit side names the vehicle', () => {
   const question = { ask: 'facings', unit: 0, models: [0], vehicle: 7, hidden: 'quarter' } as const
   expect(questionWords('en', names, asArmyQuestion(question))).toBe(
     'Devastators: which side of Dreadnought does each model see, and is a quarter of it hidden?',
   )
 })
 
-test('4E-SQD-09, 4E-SQD-05: of a squadron the question says which of its vehicles it is about', () => {
+test('4E-SQD-09, 4E-SQD-05: a question about a squadron names the vehicle', () => {
   const numbered = { ...names, numberOf: () => 2 }
   const facing = { ask: 'facings', unit: 0, models: [0], vehicle: 7 } as const
   expect(questionWords('en', numbered, asArmyQuestion(facing))).toContain(
@@ -30,7 +30,7 @@ test('4E-SQD-09, 4E-SQD-05: of a squadron the question says which of its vehicle
   expect(questionWords('en', names, asArmyQuestion(shock))).toMatch(/^Dreadnought, straight on/)
 })
 
-test('4E-USR-24, 4E-SQD-03, 4E-TERR-15: distances are those of the rule, and one model is asked about as one', () => {
+test('4E-USR-24, 4E-SQD-03, 4E-TERR-15: distances are those of the rule, and a question about one model is in the singular', () => {
   const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
     questionWords('en', names, asArmyQuestion(question))
   const far = { ask: 'went-far', unit: 0, places: [], distance: 18_000 }
@@ -43,14 +43,14 @@ test('4E-USR-24, 4E-SQD-03, 4E-TERR-15: distances are those of the rule, and one
   expect(words({ ...danger, places: [0, 1].map((model) => ({ model, at: null })) })).toContain('which models enter')
 })
 
-test('4E-MIS-09, 7E-G-25: the question for room says how far from the edges a marker lies in each edition', () => {
+test('4E-MIS-09, 7E-G-25: the question for room names the distance of a marker from the edges in each edition', () => {
   const words = (question: SpaceQuestion & { readonly edges?: number }) =>
     questionWords('en', names, asArmyQuestion(question))
   expect(words({ ask: 'counter-room' })).toContain('12″ from the edges')
   expect(words({ ask: 'counter-room', edges: 6000 })).toContain('6″ from the edges')
 })
 
-test('4E-TMPL-02: the question where a template lies says whose it is, of which weapon, and which of several', () => {
+test('4E-TMPL-02: the question for a template’s place names its owner, its weapon, and its number among several', () => {
   const words = (locale: 'en' | 'ru', of: number): string => {
     const laid = { by: 0, weapon: 'flamer', place: of, of }
     const question = { ask: 'flame', unit: 0, model: 3, target: 1, laid } as const
@@ -61,7 +61,7 @@ test('4E-TMPL-02: the question where a template lies says whose it is, of which 
   expect(words('en', 1)).toBe('Devastators, flamer: where does the template lie?')
 })
 
-test('4E-BLAST-02: the question where a marker lies says of which weapon, and at whom', () => {
+test('4E-BLAST-02: the question for a marker’s place names its weapon and its target', () => {
   const words = (locale: 'en' | 'ru', laid: object): string => {
     const question = { ask: 'aim', unit: 0, target: 1, among: [7], diameter: 3000, ...laid } as const
     return questionWords(locale, names, asArmyQuestion(question))
@@ -72,7 +72,7 @@ test('4E-BLAST-02: the question where a marker lies says of which weapon, and at
   expect(words('en', {})).toBe('Devastators at Dreadnought: where does the marker lie?')
 })
 
-test('4E-SHOOT-17, 4E-COVER-08: what people look at for a shot names who fires and at whom', () => {
+test('4E-SHOOT-17, 4E-COVER-08: questions about a shot name firer and target', () => {
   const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
     questionWords('en', names, asArmyQuestion(question))
   const both = { unit: 0, models: [0], target: 1 }
@@ -86,7 +86,7 @@ test('4E-SHOOT-17, 4E-COVER-08: what people look at for a shot names who fires a
   expect(words({ ask: 'cover-save', ...both })).toBe('Dreadnought: which cover save against Devastators?')
 })
 
-test('4E-BARR-06, 4E-MSR-06: who lays a marker at their own table is told how far it goes and where', () => {
+test('4E-BARR-06, 4E-MSR-06: the question for a drifted marker at the players’ own table gives distance and direction', () => {
   const words = (ask: 'under-marker' | 'touchdown', direction: number | null, distance: number) => {
     const question = { ask, unit: 0, marker: null, diameter: 3000, direction, distance } as const
     return questionWords('en', names, asArmyQuestion(question))
@@ -100,7 +100,7 @@ test('4E-BARR-06, 4E-MSR-06: who lays a marker at their own table is told how fa
   expect(words('touchdown', null, 0)).toContain('where that was aimed?')
 })
 
-test('4E-MIS-09, 4E-BARR-05: distances that a marker has to keep, and that are measured to it, are told', () => {
+test('4E-MIS-09, 4E-BARR-05: questions give the distances that a marker must keep, and those measured to it', () => {
   const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>) =>
     questionWords('en', names, asArmyQuestion(question))
   expect(words({ ask: 'marker', side: 0, apart: 12_000, edges: 12_000 })).toBe(
@@ -111,7 +111,7 @@ test('4E-MIS-09, 4E-BARR-05: distances that a marker has to keep, and that are m
   expect(words({ ...reach, least: 12_000 })).toContain('12″ to 48″ from the model')
 })
 
-test('4E-MIS-12, 4E-MIS-14: who sets up along an edge is told how far from it, and from enemies', () => {
+test('4E-MIS-12, 4E-MIS-14: the question for a unit set up along an edge gives the distance from it, and from enemies', () => {
   const words = (zone: Partial<Zone>) => {
     const question = { ask: 'deploy', unit: 0, zone: { ...wholeTable, ...zone } } as const
     return questionWords('en', names, asArmyQuestion(question))
@@ -125,7 +125,7 @@ test('4E-MIS-12, 4E-MIS-14: who sets up along an edge is told how far from it, a
   expect(words({})).toBe('Devastators: where is it set up?')
 })
 
-test('8E-CORE-15: an answer is told in words, as far as there is one', () => {
+test('8E-CORE-15: an answer is shown in words, as far as it has a text', () => {
   const words = (question: SpaceQuestion & Readonly<Record<string, unknown>>, answer: unknown) =>
     answerWords('en', names, question as never, answer)
   const near = { ask: 'near', unit: 0, distance: 6000, among: [0, 1] }

@@ -43,7 +43,7 @@ describe('Initiative', () => {
       ['Sergeant with power fist'],
     ])
   })
-  it('is 10 for those charged in cover, model by model (4E-VEC-42, 4E-CC-10)', () => {
+  it('is 10 for models charged in cover, model by model (4E-VEC-42, 4E-CC-10)', () => {
     expect(strikeInitiative(striker(4, { inCover: true }))).toBe(10)
     expect(strikeInitiative(striker(4))).toBe(4)
   })
@@ -103,13 +103,13 @@ describe('Attacks', () => {
   })
 })
 
-describe('most models', () => {
-  it('give the WS that enemies strike at, while each strikes by its own (4E-VEC-45, 4E-CC-24)', () => {
+describe('the majority of models', () => {
+  it('gives the WS that enemies strike at, while each strikes by its own (4E-VEC-45, 4E-CC-24)', () => {
     const ws = majority([...grots, 4], 'lower')
     expect(ws).toBe(2)
     expect([2, 4].map((own) => strikeTarget(own, 3))).toEqual([4, 3])
   })
-  it('give the Toughness, anew as models fall (4E-VEC-47, 4E-CC-30, 7E-BASE-SHOOT-06)', () => {
+  it('gives the Toughness, again as models fall (4E-VEC-47, 4E-CC-30, 7E-BASE-SHOOT-06)', () => {
     expect(majority([...grots, 4], 'lower')).toBe(2)
     expect(majority([4], 'lower')).toBe(4)
     expect(majority([3, 4], 'lower')).toBe(3)

@@ -13,7 +13,7 @@ const saves = (weapon: CombatWeapon, hit = 4) =>
   [2, 3, 4, 5, 6].map((save) => armourAgainstBlow(blowWith(weapon, 4, null), hit, save))
 
 describe('close combat weapons', () => {
-  it('leave armour as it is at any Strength (4E-CC-32, 4E-CCW-04, 4E-SCW-03)', () => {
+  it('do not affect armour saves by Strength (4E-CC-32, 4E-CCW-04, 4E-SCW-03)', () => {
     expect(saves('ordinary')).toEqual([2, 3, 4, 5, 6])
     expect(armourAgainstBlow(blowWith('ordinary', 10, null), 6, 3)).toBe(3)
     expect(armourAgainstBlow(blowWith('ordinary', 4, null), 4, null)).toBeNull()
@@ -25,11 +25,11 @@ describe('close combat weapons', () => {
   it('that are heavy leave 4+ at best (4E-TV-D05, 4E-CCW-06, 4E-SCW-05, 4E-GAP-23, 4E-AMB-96)', () => {
     expect(saves('heavy')).toEqual([4, 4, 4, 5, 6])
   })
-  it('of power leave no armour (4E-CCW-07, 4E-SCW-06, 4E-CCW-11, 4E-SCW-09)', () => {
+  it('of power allow no armour saves (4E-CCW-07, 4E-SCW-06, 4E-CCW-11, 4E-SCW-09)', () => {
     for (const weapon of ['power', 'force', 'lightning-claw', 'power-fist'] as const)
       expect(saves(weapon)).toEqual([null, null, null, null, null])
   })
-  it('wound again with lightning claws (4E-CCW-09, 4E-SCW-08)', () => {
+  it('reroll wounds as lightning claws (4E-CCW-09, 4E-SCW-08)', () => {
     expect(blowWith('lightning-claw', 4, null).woundsAgain).toBe(true)
     expect(blowWith('power', 4, null).woundsAgain).toBe(false)
   })

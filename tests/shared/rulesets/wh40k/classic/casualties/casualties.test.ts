@@ -23,7 +23,7 @@ describe('mixed armour', () => {
       { majority: false, wounds: 1 },
     ])
   })
-  it('goes round again when every model has a wound (4E-TV-17, 4E-MIX-06)', () => {
+  it('starts again when every model has a wound (4E-TV-17, 4E-MIX-06)', () => {
     const shared = shares(20, [group(3, 6), group(4, 5)])
     expect(shared.map(({ wounds }) => wounds)).toEqual([6, 5, 6, 3])
     const saves = (majority: boolean) =>
@@ -33,25 +33,25 @@ describe('mixed armour', () => {
   it('takes the wounds of one Initiative step together (4E-TV-18)', () => {
     expect(counts(4 + 4, [group(3, 6), group(4, 5)])).toEqual([6, 2])
   })
-  it('counts the worst of equally many as the majority, no save being worst (4E-MIX-03, 4E-AMB-79)', () => {
+  it('counts the worst of tied kinds as the majority, no save being worst (4E-MIX-03, 4E-AMB-79)', () => {
     expect(majorityArmour([group(3, 5), group(4, 5)])?.armour).toBe(4)
     expect(majorityArmour([group(null, 5), group(6, 5)])?.armour).toBeNull()
     expect(majorityArmour([])).toBeNull()
   })
-  it('needs no others, and no models at all', () => {
+  it('needs no other kinds, and no models at all', () => {
     expect(counts(7, [group(3, 3)])).toEqual([3, 3, 1])
     expect(counts(7, [])).toEqual([])
   })
 })
 
 describe('a torrent of wounds', () => {
-  it('names a model from as many wounds as models on (4E-CAS-06)', () => {
+  it('names a model if there are as many wounds as models, or more (4E-CAS-06)', () => {
     expect(isTorrent(5 + 1 + 1, 5)).toBe(true)
     expect(isTorrent(8, 8)).toBe(true)
     expect(isTorrent(7, 8)).toBe(false)
     expect(isTorrent(0, 0)).toBe(false)
   })
-  it('of blows is measured by the engaged, or all by option (4E-CC-36, 4E-GAP-20)', () => {
+  it('of blows counts the engaged models, or all by option (4E-CC-36, 4E-GAP-20)', () => {
     expect(isTorrent(4, torrentModels(8, 4, 'engaged'))).toBe(true)
     expect(isTorrent(4, torrentModels(8, 4, 'unit'))).toBe(false)
   })
@@ -78,12 +78,12 @@ describe('wounds', () => {
     expect(woundTaken(3, 8, 4, 'one').counted).toBe(1)
     expect(woundTaken(3, 7, 4, 'wounds-left').counted).toBe(1)
   })
-  it('fall on one model after another, the wounded first (4E-CAS-12, 4E-CC-37, 4E-GAP-48)', () => {
+  it('are put on one model after another, the wounded first (4E-CAS-12, 4E-CC-37, 4E-GAP-48)', () => {
     expect(afterWounds([3, 3, 3], 4)).toEqual([0, 2, 3])
     expect(afterWounds([3, 1, 3], 2)).toEqual([0, 2, 3])
     expect(afterWounds([2], 5)).toEqual([0])
   })
-  it('are not ignored where they kill at once, or by blows without armour (4E-USR-06, 7E-BASE-SAVE-03)', () => {
+  it('are not ignored if they kill at once, or by blows that allow no armour (4E-USR-06, 7E-BASE-SAVE-03)', () => {
     expect(mayFeelNoPain(4, 4, false)).toBe(true)
     expect(mayFeelNoPain(8, 4, false)).toBe(false)
     expect(mayFeelNoPain(4, 4, true)).toBe(false)

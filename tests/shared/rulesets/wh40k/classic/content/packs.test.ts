@@ -37,7 +37,7 @@ describe.each(editions)('the pack $pack.id', ({ pack, units, profiles, weapons, 
     expect(catalogue.classicWargear.all).toHaveLength(wargear)
   })
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const lost = sections.flatMap((name) =>
       (pack.entries[name] ?? []).flatMap((entry) =>
         // Entries came from JSON and are as plain as that.
@@ -49,7 +49,7 @@ describe.each(editions)('the pack $pack.id', ({ pack, units, profiles, weapons, 
     expect(lost).toEqual([])
   })
 
-  it('gives each unit models that its size allows, each of a profile of its own', () => {
+  it('gives each unit models within its size, each with an existing profile', () => {
     for (const { id, models: own, composition, least, most, options } of all) {
       const sum = (key: 'least' | 'most') => composition.reduce((total, row) => total + row[key], 0)
       expect({ id, models: composition.map(({ model }) => model) }).toEqual({ id, models: own.map((one) => one.id) })
@@ -61,7 +61,7 @@ describe.each(editions)('the pack $pack.id', ({ pack, units, profiles, weapons, 
     }
   })
 
-  it('asks points for every unit and every model (4E-ARMY-03)', () => {
+  it('has points for every unit and every model (4E-ARMY-03)', () => {
     for (const { id, points, composition, least } of all) {
       const dearest = composition.map((row) => row.points)
       const cheapest = points + least * Math.min(...dearest)
@@ -69,7 +69,7 @@ describe.each(editions)('the pack $pack.id', ({ pack, units, profiles, weapons, 
     }
   })
 
-  it('has options that give something, at the price of the unit for a whole unit only', () => {
+  it('has options with an effect, at a unit’s price only if all of the unit take it', () => {
     for (const { options } of all) {
       for (const { gives, limit, cost, taker } of options) {
         expect(gives.weapons.length + gives.wargear.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe.each(editions)('the pack $pack.id', ({ pack, units, profiles, weapons, 
     for (const { id, role } of all) if (role === 'transport') expect(offered).toContain(id)
   })
 
-  it('gives walkers and nobody else the profile to fight with', () => {
+  it('gives close combat profiles to walkers and no other vehicles', () => {
     for (const model of models)
       if (model.kind === 'vehicle') expect(model.walker !== null).toBe(model.types.includes('walker'))
   })
@@ -97,7 +97,7 @@ describe.each(editions)('the pack $pack.id', ({ pack, units, profiles, weapons, 
   })
 })
 
-describe('figures of the two editions', () => {
+describe('values of the two editions', () => {
   const fourth = loadPacks([fourthPack])
   const seventh = loadPacks([seventhPack])
 
@@ -134,7 +134,7 @@ describe('figures of the two editions', () => {
     expect(seventh.classicUnits.get('eld-war-walkers').models[0]).toMatchObject({ kind: 'vehicle', invulnerable: 5 })
   })
 
-  it('keeps figures of low confidence marked', () => {
+  it('marks values of low confidence', () => {
     const low = (pack: typeof fourth) =>
       pack.classicUnits.all.flatMap(({ models }) =>
         models.filter((model) => model.confidence === 'low').map(({ id }) => id),

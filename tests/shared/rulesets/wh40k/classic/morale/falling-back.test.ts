@@ -30,7 +30,7 @@ describe('falling back', () => {
     expect(fallBackInches([3, 4], true, 'up')).toBe(4)
     expect(fallBackInches([3, 4], true, 'exact')).toBe(3.5)
   })
-  it('ends in a fight or in ruin when the unit is assaulted (4E-FALL-09 to 4E-FALL-11)', () => {
+  it('ends in a fight or in destruction when the unit is assaulted (4E-FALL-09 to 4E-FALL-11)', () => {
     expect(assaultedNeeded(7)).toMatchObject({ value: 7, rows: [{ source: 'leadership' }] })
     expect(assaultedOutcome(true)).toBe('fights')
     expect(assaultedOutcome(false)).toBe('destroyed')
@@ -45,10 +45,10 @@ describe('regrouping', () => {
     expect(mayRegroup({ ...able, enemy: 6 })).toBe(false)
     expect(mayRegroup({ ...able, coherent: false })).toBe(false)
   })
-  it('is not for the pinned (4E-FALL-16)', () => {
+  it('is not for pinned units (4E-FALL-16)', () => {
     expect(mayRegroup({ ...able, pinned: true })).toBe(false)
   })
-  it('is possible below half for those who know no fear (4E-USR-03)', () => {
+  it('is possible below half for units that know no fear (4E-USR-03)', () => {
     expect(mayRegroup({ ...able, left: 1, knowsNoFear: true })).toBe(true)
     expect(mayRegroup({ ...able, left: 1, knowsNoFear: true, enemy: 5 })).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('the last model of a unit', () => {
 
 describe('pinning', () => {
   const target = { vehicle: false, locked: false, down: false }
-  it('takes a model removed in 4th edition, an unsaved wound in 7th (4E-PIN-02, 4E-GAP-50, 7E-USR-PINNING-1)', () => {
+  it('needs a model removed in 4th edition, an unsaved wound in 7th (4E-PIN-02, 4E-GAP-50, 7E-USR-PINNING-1)', () => {
     const wounded = { modelsRemoved: 0, unsavedWounds: 1 }
     expect(testsForPinning(fourthPinning, wounded, target)).toBe(false)
     expect(testsForPinning(seventhPinning, wounded, target)).toBe(true)
@@ -85,7 +85,7 @@ describe('pinning', () => {
     for (const rules of [fourthPinning, seventhPinning])
       expect([fire, fire].map((one) => testsForPinning(rules, one, target))).toEqual([true, true])
   })
-  it('is not tested again by those down in 7th edition (TV-7E-29, 7E-USR-PINNING-4, 4E-PIN-04)', () => {
+  it('is not tested again by units gone to ground in 7th edition (TV-7E-29, 7E-USR-PINNING-4, 4E-PIN-04)', () => {
     const fire = { modelsRemoved: 1, unsavedWounds: 1 }
     expect(testsForPinning(seventhPinning, fire, { ...target, down: true })).toBe(false)
     expect(testsForPinning(fourthPinning, fire, { ...target, down: true })).toBe(true)

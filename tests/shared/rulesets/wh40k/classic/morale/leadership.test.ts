@@ -21,14 +21,14 @@ describe('a Leadership test', () => {
       expect(passesTest([4, 5], needed, false)).toBe(false)
     }
   })
-  it('is passed by two ones where the rules say so, with any modifiers (4E-MOR-03, 4E-MOR-04, 4E-TV-D07, 7E-BASE-FIGHT-09)', () => {
+  it('is passed by two ones if the rules say so, with any modifiers (4E-MOR-03, 4E-MOR-04, 4E-TV-D07, 7E-BASE-FIGHT-09)', () => {
     const needed = leadershipNeeded(7, '4E-PROF-12', [modifier('outnumbered', '4E-MOR-11', -6)])
     expect(needed.value).toBe(1)
     expect(passesTest([1, 1], needed, true)).toBe(true)
     expect(passesTest([1, 2], needed, true)).toBe(false)
     expect(passesTest([1, 1], needed, false)).toBe(false)
   })
-  it('of Morale is passed unrolled, and others still taken (4E-MOR-01, 4E-MOR-06, 4E-AMB-93)', () => {
+  it('of Morale is passed without a roll by some, who still take others (4E-MOR-01, 4E-MOR-06, 4E-AMB-93)', () => {
     expect(passed('passes-morale')).toEqual(['morale', 'tank-shock'])
     expect(passed('passes-leadership')).toEqual(kinds)
   })
@@ -40,7 +40,7 @@ describe('a Leadership test', () => {
     expect(passed('stubborn')).toEqual(['morale', 'tank-shock', 'last-man'])
     expect(passed('stubborn', false)).toEqual([])
   })
-  it('of a special kind is passed by some (4E-USR-03, 4E-USR-26)', () => {
+  it('of a special kind is passed by units with a rule for it (4E-USR-03, 4E-USR-26)', () => {
     expect(passed('know-no-fear')).toEqual(['regroup'])
     expect(passed('tank-hunters')).toEqual(['tank-shock'])
   })

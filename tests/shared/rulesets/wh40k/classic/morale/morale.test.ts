@@ -20,7 +20,7 @@ const steady: UnitPlight = { fallingBack: false, pinned: false, locked: false }
 const single = { kind: 'model', left: 1, profile: 1 } as const
 
 describe('losses to shooting', () => {
-  it('call for a test from a quarter on (4E-MOR-07, 4E-CAS-09, 7E-BASE-MORALE-01)', () => {
+  it('cause a test from a quarter on (4E-MOR-07, 4E-CAS-09, 7E-BASE-MORALE-01)', () => {
     expect(testsForLosses(10, 8, steady)).toBe(false)
     expect(testsForLosses(10, 7, steady)).toBe(true)
     expect(lostQuarter(8, 6)).toBe(true)
@@ -34,14 +34,14 @@ describe('losses to shooting', () => {
     expect(lossesNeeded(8, isBelowHalf(5, 3)).value).toBe(8)
     expect(lossesNeeded(8, isBelowHalf(5, 2))).toMatchObject({ value: 7, rows: [{}, { rule: '4E-MOR-09' }] })
   })
-  it('call for none while falling back, pinned or locked (4E-MOR-08, 4E-CAS-10, 4E-PIN-05)', () => {
+  it('cause none while falling back, pinned or locked (4E-MOR-08, 4E-CAS-10, 4E-PIN-05)', () => {
     for (const state of ['fallingBack', 'pinned', 'locked'])
       expect(testsForLosses(5, 1, { ...steady, [state]: true })).toBe(false)
   })
 })
 
 describe('tank shock', () => {
-  it('is harder below half, and that alone counts (4E-MOR-21)', () => {
+  it('is harder below half, and has no other modifier (4E-MOR-21)', () => {
     expect(tankShockNeeded(8, false).value).toBe(8)
     expect(tankShockNeeded(8, true).value).toBe(7)
   })
@@ -75,7 +75,7 @@ describe('a lost combat', () => {
   it('is tested with what is left and the odds (4E-TV-04, 4E-AMB-94, 4E-MOR-11)', () => {
     expect(defeatNeeded(7, { by: 'outnumbering', ratio: 2, belowHalf: true }).value).toBe(4)
   })
-  it('is tested with the worst of the odds alone (4E-TV-D08, 4E-TV-D09, 4E-MOR-11)', () => {
+  it('is tested only with the worst of the odds (4E-TV-D08, 4E-TV-D09, 4E-MOR-11)', () => {
     expect(defeatNeeded(8, { by: 'outnumbering', ratio: 3, belowHalf: false }).value).toBe(5)
     expect(defeatNeeded(9, { by: 'outnumbering', ratio: 4, belowHalf: true }).value).toBe(4)
     expect(defeatNeeded(9, { by: 'outnumbering', ratio: 0, belowHalf: false }).rows).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('a lost combat', () => {
   it('is tested with the difference in wounds in 7th edition (7E-BASE-FIGHT-09)', () => {
     expect(defeatNeeded(8, { by: 'wounds', difference: 3 })).toMatchObject({ value: 5, limit: 'at-most' })
   })
-  it('hurts those who do not retreat (4E-TV-D11, 4E-MOR-17, 4E-MOR-18)', () => {
+  it('wounds units that do not retreat (4E-TV-D11, 4E-MOR-17, 4E-MOR-18)', () => {
     const wounds = [5, 10, 15, 25].map((winners) => noRetreat(outnumbering(winners, 5), false).wounds)
     expect(wounds).toEqual([0, 1, 2, 3])
     expect(noRetreat(1, false).wounds).toBe(0)

@@ -28,7 +28,7 @@ describe.each(editions)('a roster of %s edition', (_, catalogue, book) => {
     }))
   })
 
-  test('that names everything each model carries arms the unit so again, with any one of its options', () => {
+  test('that names all gear of each model restores the unit’s arms, with any one of its options', () => {
     const wrong = chosen
       .filter(({ unit, choice }) => equip(unit, choice).left.length === 0)
       .flatMap(({ unit, choice }) => {
@@ -48,7 +48,7 @@ describe.each(editions)('a roster of %s edition', (_, catalogue, book) => {
     expect(wrong).toEqual([])
   })
 
-  test('that names nothing is the unit as it comes', () => {
+  test('that names nothing gives the unit its default gear', () => {
     for (const { id } of catalogue.classicUnits.all) {
       const models = book.fresh(catalogue, id)
       const said = models.map(({ profile, count }) => ({ profile, count, carried: [] }))

@@ -85,7 +85,7 @@ describe('the force organisation chart', () => {
 })
 
 describe('an army', () => {
-  it('keeps to the points agreed on (4E-ORG-02)', () => {
+  it('stays within the agreed points (4E-ORG-02)', () => {
     // 60 for the commander, 5 marines of 15 twice.
     expect(check(core, { limit: 60 + 75 + 75 })).toEqual([])
     expect(check(core, { limit: 209 })).toEqual([
@@ -107,7 +107,7 @@ describe('an army', () => {
 describe('transports and platoons', () => {
   const rhino = (id: string, owner: string | null) => chosen(id, 'sm-rhino', { 'sm-rhino': 1 }, {}, owner)
 
-  it('each transport goes with a unit of its own, as far as there are any (4E-TRN-03, 4E-TRN-08)', () => {
+  it('need a separate unit for each transport, as far as there are any (4E-TRN-03, 4E-TRN-08)', () => {
     const army = [...core, rhino('first', null), rhino('second', null), rhino('third', null)]
     expect(attached(units, army).flatMap(({ id, with: owner }) => (owner === null ? [] : [[id, owner]]))).toEqual([
       ['first', 'one'],
@@ -116,7 +116,7 @@ describe('transports and platoons', () => {
     ])
   })
 
-  it('gives one unit one dedicated transport without a slot of its own (4E-TRN-03, 4E-TRN-08)', () => {
+  it('allow one unit one dedicated transport without a slot (4E-TRN-03, 4E-TRN-08)', () => {
     expect(check([...core, rhino('ride', 'one')])).toEqual([])
     expect(check([...core, rhino('ride', null)])).toMatchObject([
       { kind: 'without-companion', at: 'ride', rule: '4E-ORG-13' },
@@ -131,7 +131,7 @@ describe('transports and platoons', () => {
     ])
   })
 
-  it('gives no transport to a unit it can not hold (4E-TRN-01)', () => {
+  it('allow no transport too small for its unit (4E-TRN-01)', () => {
     const razorback = chosen('ride', 'sm-razorback', { 'sm-razorback': 1 }, {}, 'big')
     expect(check([...core, squad('big', 6), razorback])).toEqual([])
     expect(check([...core, squad('big', 7), razorback])).toEqual([
@@ -139,7 +139,7 @@ describe('transports and platoons', () => {
     ])
   })
 
-  it('asks for a transport where the list does', () => {
+  it('require a transport if the list does', () => {
     const boyz = chosen('boyz', 'ork-trukk-boyz', { 'ork-trukk-boy': 5 })
     const trukk = chosen('trukk', 'ork-trukk', { 'ork-trukk': 1 }, {}, 'boyz')
     const kinds = (army: readonly ChosenUnit[]) => check(army, { faction: 'orks' }).map(({ kind }) => kind)
@@ -147,7 +147,7 @@ describe('transports and platoons', () => {
     expect(kinds([boyz, trukk])).not.toContain('needs-transport')
   })
 
-  it('counts a platoon as one slot: its command and two to five squads (4E-ORG-13)', () => {
+  it('count a platoon as one slot: its command and two to five squads (4E-ORG-13)', () => {
     const command = (id: string) =>
       chosen(id, 'ig-platoon-command', { 'ig-junior-officer': 1, 'ig-platoon-guardsman': 4 })
     const infantry = (id: string, owner: string | null) =>
@@ -195,7 +195,7 @@ describe('a unit', () => {
     ])
   })
 
-  it('takes one heavy weapon for every ten models where its list says so', () => {
+  it('takes one heavy weapon for every ten models if its list says so', () => {
     const guardians = seventhUnits.get('eld-guardian-defenders')
     const with2 = (count: number) =>
       unitLegality(guardians, chosen('squad', guardians.id, { 'eld-guardian': count }, { 'shuriken-cannon': 2 }))
@@ -236,7 +236,7 @@ describe('a unit', () => {
     for (const { wargear } of models) expect(wargear).toEqual(['power-armour', 'frag-grenades'])
   })
 
-  it('replaces what another option gave', () => {
+  it('replaces gear from another option', () => {
     const chimera = units.get('ig-chimera')
     const { models, left } = equip(
       chimera,
@@ -252,7 +252,7 @@ describe('a unit', () => {
   })
 })
 
-describe('rules that findings name', () => {
+describe('rules cited by findings', () => {
   it.each<[MusterRules, RulesetId]>([
     [fourth, fourthId],
     [seventh, seventhId],

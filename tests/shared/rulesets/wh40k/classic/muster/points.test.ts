@@ -7,7 +7,7 @@ import { seventhPack } from '@shared/rulesets/wh40k-7e/content'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-/** A unit with models and options within their limits; which models take the options is not looked at. */
+/** A unit with models and options within their limits; which models take the options is not checked. */
 const choices = (units: readonly ClassicUnit[]): fc.Arbitrary<{ unit: ClassicUnit; chosen: ChosenUnit }> =>
   fc.constantFrom(...units).chain((unit) =>
     fc
@@ -38,7 +38,7 @@ const choices = (units: readonly ClassicUnit[]): fc.Arbitrary<{ unit: ClassicUni
       }),
   )
 
-/** The price of a unit put down coin by coin: each model, each item, each model's share of what the whole unit takes. */
+/** The price of a unit added up item by item: each model, each item, each model's share of an option for the whole unit. */
 const counted = (unit: ClassicUnit, { models, options }: ChosenUnit): number => {
   const prices = new Map<string, number>(unit.composition.map(({ model, points }) => [model, points]))
   const coins = [unit.points]
@@ -58,7 +58,7 @@ const counted = (unit: ClassicUnit, { models, options }: ChosenUnit): number => 
 describe.each([fourthPack, seventhPack])('points of units of $id (4E-ARMY-03)', (pack) => {
   const units = loadPacks([pack]).classicUnits.all
 
-  it('are those of its models and options, for any legal choice', () => {
+  it('are the sum of its models and options, for any legal choice', () => {
     let legal = 0
     fc.assert(
       fc.property(choices(units), ({ unit, chosen }) => {
@@ -73,7 +73,7 @@ describe.each([fourthPack, seventhPack])('points of units of $id (4E-ARMY-03)', 
     expect(legal).toBeGreaterThan(300)
   })
 
-  it('buy what models then carry: everything given is there, and everything replaced is gone', () => {
+  it('buy gear that models then carry: all of it is there, and replaced gear is gone', () => {
     fc.assert(
       fc.property(choices(units), ({ unit, chosen }) => {
         const { models, left } = equip(unit, chosen)

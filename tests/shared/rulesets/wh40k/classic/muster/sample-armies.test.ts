@@ -115,10 +115,10 @@ const seventh: Readonly<Record<string, Expected>> = {
 describe.each([
   { edition: '4th edition', pack: fourthPack, rules: fourthRules, expected: fourth },
   { edition: '7th edition', pack: seventhPack, rules: seventhRules, expected: seventh },
-])('armies ready to play of $edition', ({ pack, rules, expected }) => {
+])('the ready armies of $edition', ({ pack, rules, expected }) => {
   const { classicArmies, classicUnits } = loadPacks([pack])
 
-  it('are the ones of the data', () => {
+  it('are those of the data', () => {
     expect(classicArmies.all.map(({ id }) => id).sort()).toEqual(Object.keys(expected).sort())
   })
 

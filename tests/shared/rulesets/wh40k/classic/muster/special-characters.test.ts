@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 const catalogue = loadPacks([fourthPack])
 const chaplain = catalogue.classicUnits.get('sm-chaplain')
 
-/** What is found of an army of one chaplain who is a special character. */
+/** The findings for an army of one chaplain who is a special character. */
 const found = (special: ClassicUnit['special'], limit: number) => {
   const hero = classicUnitSchema.parse({ ...chaplain, ...(special === undefined ? {} : { special }) })
   const [model] = hero.models
@@ -26,7 +26,7 @@ const found = (special: ClassicUnit['special'], limit: number) => {
   )
 }
 
-it('a special character may ask for a larger army, an enemy and the opponent’s consent (4E-CHAR-31, 4E-OPT-01)', () => {
+it('a special character may require a larger army, a certain enemy and the opponent’s consent (4E-CHAR-31, 4E-OPT-01)', () => {
   const special = classicUnitSchema.shape.special
     .unwrap()
     .parse({ leastPoints: 1000, against: ['orks'], consent: true })
@@ -40,7 +40,7 @@ it('a special character may ask for a larger army, an enemy and the opponent’s
   expect(found(undefined, 750)).toEqual([])
 })
 
-it('says so by name (4E-CHAR-31)', () => {
+it('a finding names the special character (4E-CHAR-31)', () => {
   const unit = { id: 'hero', name: 'Hero', datasheet: 'sm-chaplain', models: [], power: 100 }
   const told = warningOf(catalogue, [unit as never], {
     kind: 'special-against',
@@ -51,7 +51,7 @@ it('says so by name (4E-CHAR-31)', () => {
   expect(told).toMatchObject({ key: 'army.finding.special-against', params: { unit: 'Hero', forces: 'Orks' } })
 })
 
-it('says what the army as a whole breaks, of no unit (4E-ARMY-03)', () => {
+it('a finding about the army as a whole names no unit (4E-ARMY-03)', () => {
   const told = warningOf(catalogue, [], { kind: 'points', points: 1510, limit: 1500, at: null, rule: '4E-ARMY-03' })
   expect(told).toMatchObject({
     key: 'army.finding.points',

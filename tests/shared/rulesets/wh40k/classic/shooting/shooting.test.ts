@@ -34,7 +34,7 @@ describe('weapons', () => {
     expect(overheated([1, 2, 5], overheatsUpTo(3, false), 'die')).toBe(2)
     expect(overheated([1, 2, 5], overheatsUpTo(3, false), 'weapon')).toBe(1)
   })
-  it('that are twin-linked roll every 1 or 2 again at BS 4 (4E-VEC-36, 4E-WSR-05)', () => {
+  it('that are twin-linked reroll every 1 or 2 at BS 4 (4E-VEC-36, 4E-WSR-05)', () => {
     expect(twinLinkedAgain([1, 2, 3], shotTarget(4, false)?.first ?? 0)).toEqual([1, 2])
   })
   it('of snipers hit on 2+ and wound on 4+ (4E-WSR-07)', () => {
@@ -50,7 +50,7 @@ describe('weapons', () => {
     expect(rends('wound', 3, 6)).toBe(true)
     expect(rends('wound', 6, 5)).toBe(false)
   })
-  it('with poison wound by it or by the chart in 7th edition (TV-7E-24 to TV-7E-27, 7E-USR-POISONED-1 to 7E-USR-POISONED-4)', () => {
+  it('with poison wound by a fixed roll, or by the chart in 7th edition (TV-7E-24 to TV-7E-27, 7E-USR-POISONED-1 to 7E-USR-POISONED-4)', () => {
     expect(poisonTarget(4, 4, 3)).toBe(3)
     expect(poisonAgain(4, 3)).toBe(true)
     expect(poisonTarget(4, 4, 4)).toBe(4)
@@ -75,7 +75,7 @@ describe('markers', () => {
     expect(seventhScatterInches([1, 2], 4, true)).toBe(0)
     expect(seventhScatterInches([3, 5], 4, false)).toBe(8)
   })
-  it('hit all under them, and on 4+ those partly under (4E-BLAST-03, 4E-ORDN-10, 4E-BARR-17, 4E-SUM-10)', () => {
+  it('hit all models under them, and on 4+ those partly under (4E-BLAST-03, 4E-ORDN-10, 4E-BARR-17, 4E-SUM-10)', () => {
     expect(isUnderMarker('wholly', 1)).toBe(true)
     expect(faces.filter((face) => isUnderMarker('partly', face))).toEqual([4, 5, 6])
   })

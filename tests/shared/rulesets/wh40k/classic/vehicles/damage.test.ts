@@ -19,7 +19,7 @@ const printed = (table: 'glancing' | 'penetrating' | 'ordnance') =>
 const sound: Hull = { immobilised: false, weapons: 2, crashes: false }
 
 describe('damage', () => {
-  it('by glancing hits as printed (4E-VDAM-02, 4E-SUM-15)', () => {
+  it('by glancing hits is as printed (4E-VDAM-02, 4E-SUM-15)', () => {
     expect(printed('glancing')).toEqual([
       'shaken',
       'shaken',
@@ -29,7 +29,7 @@ describe('damage', () => {
       'destroyed',
     ])
   })
-  it('by penetrating hits as printed (4E-TV-D18, 4E-VDAM-03, 4E-SUM-15)', () => {
+  it('by penetrating hits is as printed (4E-TV-D18, 4E-VDAM-03, 4E-SUM-15)', () => {
     expect(printed('penetrating')).toEqual([
       'shaken',
       'armament-destroyed + stunned',
@@ -39,7 +39,7 @@ describe('damage', () => {
       'explodes',
     ])
   })
-  it('by penetrating ordnance as printed (4E-VDAM-04, 4E-SUM-15)', () => {
+  it('by penetrating ordnance is as printed (4E-VDAM-04, 4E-SUM-15)', () => {
     expect(printed('ordnance')).toEqual([
       'shaken',
       'armament-destroyed + stunned',
@@ -49,12 +49,12 @@ describe('damage', () => {
       'annihilated',
     ])
   })
-  it('by ordnance has its own table only where it penetrates (4E-VTGT-12, 4E-AMB-38)', () => {
+  it('by ordnance has its own table only if it penetrates (4E-VTGT-12, 4E-AMB-38)', () => {
     expect(damageTable('penetrating', true)).toBe('ordnance')
     expect(damageTable('glancing', true)).toBe('glancing')
     expect(damageTable('penetrating', false)).toBe('penetrating')
   })
-  it('is one worse for the open-topped, 6 at most (4E-TV-D17, 4E-VOBS-01, 4E-AMB-45)', () => {
+  it('is one worse for open-topped vehicles, 6 at most (4E-TV-D17, 4E-VOBS-01, 4E-AMB-45)', () => {
     expect(fourthDamageOf('glancing', 5, true)).toEqual(['destroyed'])
     expect(fourthDamageOf('penetrating', 6, true)).toEqual(['explodes'])
   })
@@ -77,7 +77,7 @@ describe('damage', () => {
     expect(hullPointsLeft(3, true)).toBe(1)
     expect(hullPointsLeft(1, true)).toBe(0)
   })
-  it('to weapons passes on when there is none, and the other way round (4E-VDAM-08 to 4E-VDAM-11, 4E-VDAM-13, 4E-VDAM-18)', () => {
+  it('to weapons becomes immobilisation if there is none, and the other way round (4E-VDAM-08 to 4E-VDAM-11, 4E-VDAM-13, 4E-VDAM-18)', () => {
     const results = (damage: Damage) =>
       [
         sound,
@@ -104,11 +104,11 @@ describe('damage', () => {
     expect(crewBans(['stunned', 'shaken'])).toEqual({ shooting: true, moving: true })
     expect(crewBans(['immobilised'])).toEqual({ shooting: false, moving: false })
   })
-  it('throws debris a D6, or 6 inches (4E-VDAM-15, 4E-VDAM-16)', () => {
+  it('by an explosion reaches a D6, or 6 inches (4E-VDAM-15, 4E-VDAM-16)', () => {
     expect(debrisInches('explodes', 2)).toBe(2)
     expect(debrisInches('annihilated', 2)).toBe(6)
   })
-  it('halts a tank that shocks, unless it is slight (4E-TSHK-14, 4E-AMB-48)', () => {
+  it('stops a tank that shocks, unless it is minor (4E-TSHK-14, 4E-AMB-48)', () => {
     expect(haltsTank(['shaken'])).toBe(false)
     expect(haltsTank(['armament-destroyed'])).toBe(false)
     for (const damage of ['stunned', 'immobilised', 'destroyed', 'explodes', 'annihilated'] as const)

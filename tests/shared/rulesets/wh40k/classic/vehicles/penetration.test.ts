@@ -80,7 +80,7 @@ describe('penetration', () => {
     expect([3, 4].map((obscured) => sheltered(upgraded, { ...open, obscured }))).toEqual(['penetrating', 'glancing'])
     expect(sheltered('none', { ...open, smoke: true })).toBe('none')
   })
-  it('meets a fast skimmer by displacement, 4 inches forward and 1 back being 3 (4E-TV-11, 4E-VOBS-04)', () => {
+  it('uses displacement for a fast skimmer, 4 inches forward and 1 back being 3 (4E-TV-11, 4E-VOBS-04)', () => {
     expect([4 - 1, 6, 6.1].map(isFastSkimmer)).toEqual([false, false, true])
   })
   it('of a marker beside the vehicle is by half the Strength, rounded down (4E-TV-D15, 4E-VTGT-07)', () => {

@@ -16,7 +16,7 @@ const ordnance = { fires: 'ordnance' }
 const barrage = { fires: 'ordnance-barrage' }
 
 describe('a vehicle shoots', () => {
-  it('main weapons of Strength 7 or more, others defensive (4E-TV-08, 4E-VSHT-02, 4E-VSHT-03)', () => {
+  it('main weapons of Strength 7 or more, others are defensive (4E-TV-08, 4E-VSHT-02, 4E-VSHT-03)', () => {
     expect([8, 7, 6, 4].map(weaponClass)).toEqual(['main', 'main', 'defensive', 'defensive'])
   })
   it('by its speed, as printed (4E-VSHT-06, 4E-VSHT-05, 4E-SUM-20)', () => {
@@ -53,7 +53,7 @@ describe('a vehicle shoots', () => {
     expect(row('heavy').slice(0, 2)).toEqual([all, all])
     expect(row('walker').slice(0, 2)).toEqual([all, all])
   })
-  it('and its passengers through fire points, or all over an open top (4E-VSHT-14, 4E-VSHT-15)', () => {
+  it('and its passengers shoot through fire points, or all of an open top (4E-VSHT-14, 4E-VSHT-15)', () => {
     expect(shootingPassengers(10, 2, false, 6)).toBe(2)
     expect(shootingPassengers(1, 2, false, 6)).toBe(1)
     expect(shootingPassengers(10, 0, true, 12)).toBe(10)
@@ -89,7 +89,7 @@ describe('a vehicle in close combat', () => {
 })
 
 describe('a walker in close combat', () => {
-  it('has an Attack less while hampered, one more with two weapons (4E-WALK-03, 4E-WALK-11, 4E-WALK-12)', () => {
+  it('has one Attack less while shaken, stunned or immobilised, one more with two weapons (4E-WALK-03, 4E-WALK-11, 4E-WALK-12)', () => {
     expect(walkerAttacks(2, 1, false)).toBe(2)
     expect(walkerAttacks(2, 2, false)).toBe(3)
     expect(walkerAttacks(2, 2, true)).toBe(2)

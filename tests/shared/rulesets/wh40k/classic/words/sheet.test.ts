@@ -37,7 +37,7 @@ test('the columns are those of troops or of vehicles (4E-PROF-01, 4E-PROF-17)', 
   expect(rhino.abilities.map(({ text }) => text).join('; ')).toContain('Carries 10 models')
 })
 
-test('4E-PIN-03, 4E-VDAM-02: a card has what troops and hulls may be in to tick, and no wounds for a hull', () => {
+test('4E-PIN-03, 4E-VDAM-02: a card has states of troops and hulls to tick, and no wounds for a hull', () => {
   const statesOf = (unit: string) => sheetOf(unit).states.map(({ name }) => name)
   expect(statesOf('sm-tactical-squad')).toEqual(['Pinned', 'Falling back'])
   expect(statesOf('sm-rhino')).toEqual(['Crew shaken', 'Crew stunned', 'Weapon destroyed', 'Immobilised'])
@@ -45,7 +45,7 @@ test('4E-PIN-03, 4E-VDAM-02: a card has what troops and hulls may be in to tick,
   expect(sheetOf('sm-force-commander')).toMatchObject({ isVehicle: false, models: [{ wounds: 3 }] })
 })
 
-test('a special rule of some models alone names them', () => {
+test('a special rule of some models only names them', () => {
   const seventh = loadPacks([seventhPack])
   const named = (slug: string) => knownName('en', seventh, slug) ?? plainName(slug)
   const groups = ['sm-tactical-marine', 'sm-tactical-sergeant'].map((profile) => ({ profile, count: 1, weapons: [] }))
@@ -59,7 +59,7 @@ test('a special rule of some models alone names them', () => {
   expect(rules).toContain('Character (Space Marine Sergeant)')
 })
 
-test('what models have apart is told by their own name, not their unit’s, or by what its slug says', () => {
+test('models with separate rules are named, not their unit, or by their slug', () => {
   const models = [
     { profile: 'ork-gretchin', count: 9, weapons: ['grot-blasta'] },
     { profile: 'ork-slaver-of-old', count: 1, weapons: ['slugga'] },
@@ -74,25 +74,25 @@ test('what models have apart is told by their own name, not their unit’s, or b
   )
 })
 
-test('wargear that was bought shows in the figures: a better save, more Attacks (4E-PROF-16)', () => {
+test('bought wargear changes the values: a better save, more Attacks (4E-PROF-16)', () => {
   const save = ({ models: [first] }: ReturnType<typeof sheetOf>) => first?.figures.at(-1)
   expect(save(sheetOf('sm-force-commander'))).toBe('3+')
   expect(save(sheetOf('sm-force-commander', ['terminator-armour-for-power-armour']))).toBe('2+')
 })
 
-test('each way to use a weapon has its own line, with its special rules in words', () => {
+test('each profile of a weapon has its own line, with its special rules in words', () => {
   const { weapons } = sheetOf('sm-tactical-squad', ['plasma-gun-for-bolter'])
   const plasma = weapons.find(({ name }) => name === 'Plasma gun')
   expect(plasma).toMatchObject({ figures: ['24″', 'Rapid fire', '7', '2'], abilities: 'Gets Hot!' })
 })
 
-test('what nobody has confirmed is named', () => {
+test('unconfirmed values are listed', () => {
   const low = catalogue.classicUnits.all.find(({ confidence }) => confidence === 'low')
   expect(sheetOf(low?.id ?? '').abilities.map(({ label }) => label)).toContain('Figures from memory')
   expect(sheetOf('sm-rhino').abilities.map(({ label }) => label)).not.toContain('Figures from memory')
 })
 
-test.each(['en', 'ru'] as const)('every special rule of a weapon is put into words in %s', (locale) => {
+test.each(['en', 'ru'] as const)('every special rule of a weapon has a text in %s', (locale) => {
   const specials = new Set(
     catalogue.classicWeapons.all.flatMap((weapon) =>
       weapon.kind === 'modes' ? [] : weapon.specials.map(({ id }) => id),
@@ -105,7 +105,7 @@ test.each(['en', 'ru'] as const)('every special rule of a weapon is put into wor
   if (locale === 'ru') expect(told.filter((text) => /^[A-Z][a-z-]+( [a-z]+)*$/.test(text))).toEqual([])
 })
 
-test('4E-USR-03, 4E-USR-17: what special rules do is told in words, in both languages; what no source tells is not', () => {
+test('4E-USR-03, 4E-USR-17: effects of special rules are described in both languages; those without a source are not', () => {
   const toldOf = (unit: string, locale: Locale) => sheetOf(unit, [], locale).told
   expect(toldOf('sm-tactical-squad', 'en')).toEqual([
     {
@@ -122,7 +122,7 @@ test('4E-USR-03, 4E-USR-17: what special rules do is told in words, in both lang
 test.each([
   ['4th', fourthPack, 18],
   ['7th', seventhPack, 40],
-] as const)('every effect of %s edition is of a rule that it has, in both languages', (_, pack, count) => {
+] as const)('every effect of %s edition belongs to an existing rule, in both languages', (_, pack, count) => {
   const known = new Set(loadPacks([pack]).specialRules.all.map(({ id }) => String(id)))
   for (const locale of ['en', 'ru'] as const) {
     const told = Object.keys(pack.effects?.[locale]?.specialRules ?? {})
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['4th', fourthPack],
   ['7th', seventhPack],
-])('every special rule of a weapon of the %s edition has words in Russian', (_edition, pack) => {
+])('every special rule of a weapon of the %s edition has a text in Russian', (_edition, pack) => {
   const own = loadPacks([pack])
   const { all } = own.classicWeapons
   const specials = [
