@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 
 /**
- * `node --import ./tests/source.ts`: Node loads the sources as they are written. Vite would make every use of an import a
- * lookup in the module it comes from, and battles take half as long again so. Types are blanked: lines and columns stay.
+ * `node --import ./tests/source.ts`: Node loads the sources as they are written. Vite would turn every use of an import into a lookup in
+ * the module it comes from, and battles take half as long again. Types are blanked: lines and columns stay.
  */
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'))
@@ -16,7 +16,7 @@ const source = pathToFileURL(join(import.meta.dirname, '../src/'))
 const files = new Map<string, string | undefined>()
 const packages = new Map<string, ResolveFnOutput>()
 
-/** The file that an import means which need not name its ending. */
+/** The file of an import that leaves out the extension. */
 function fileOf(url: string): string | undefined {
   if (!files.has(url)) {
     const isFile = (each: string) => statSync(fileURLToPath(each), { throwIfNoEntry: false })?.isFile()
@@ -25,7 +25,7 @@ function fileOf(url: string): string | undefined {
   return files.get(url)
 }
 
-/** By source file, what it was last without types: blanking them takes a third of what loading does, and every worker loads. */
+/** By source file, its last text without types: blanking them takes a third of the loading time, and every worker loads. */
 const blankedFolder = join(import.meta.dirname, '../node_modules/.cache/blanked')
 mkdirSync(blankedFolder, { recursive: true })
 
@@ -51,7 +51,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Throws SyntaxError saying where. */
+/** Throws a SyntaxError with the place. */
 function blank(url: string, text: string): string {
   try {
     return stripTypeScriptTypes(text)
@@ -74,7 +74,7 @@ registerHooks({
     const isAlias = /^@(shared|main|renderer)(\/|$)/.test(specifier)
     if (!isOwn || /^\w+:/.test(specifier)) return next(specifier, context)
     if (!isAlias && !specifier.startsWith('.')) {
-      // The same from everywhere, and Node would read the package's own description every time.
+      // The same for all importers, and Node would read the package's own description every time.
       const known = packages.get(specifier) ?? next(specifier, context)
       packages.set(specifier, known)
       return { ...known, shortCircuit: true }

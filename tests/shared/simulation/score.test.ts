@@ -53,7 +53,7 @@ describe('mirrored battles', () => {
     expect(pairingOf({ bots, mirrored: false }, 5)).toEqual({ pairing: 5, seats: ['tactical', 'random'], side: 0 })
   })
 
-  it('between equals are even, and the same whichever worker plays them', () => {
+  it('between equal bots are even, and the same on any worker', () => {
     const bots = ['random', 'random'] as const
     const played = playSamples(simulation, catalogue, { ...run, bots })
     const { all, byBattlefield } = scoresOf(simulation, { ...run, bots }, played)

@@ -36,7 +36,7 @@ describe.each(BATTLEFIELDS)('battlefield $id', (field) => {
     }
   })
 
-  it('has no two things in the same space', () => {
+  it('has no two objects in the same space', () => {
     const things = [
       ...field.terrain.map((one) => ({
         ...one,
@@ -75,7 +75,7 @@ describe.each(BATTLEFIELDS)('battlefield $id', (field) => {
     }
   })
 
-  it('is the same seen from either short side: every piece has a twin turned by half a circle', () => {
+  it('is the same seen from either short side: every piece has a copy rotated by half a turn', () => {
     const key = (points: readonly { x: number; y: number }[]): string =>
       points
         .map(({ x, y }) => `${x},${y}`)
@@ -170,7 +170,7 @@ describe('bad battlefields are refused with a reason', () => {
     expect(reasons(fieldWith({ terrain: [{ ...shutter, switched: 'on' }], terminals: [terminal] }))).toBe('')
   })
 
-  it('things to switch that models stand on, and more of them than can be kept apart', () => {
+  it('switchable pieces that models stand on, and more of them than can be distinguished', () => {
     const block = { ...piece('b', 'structure', box(0, 1, 0, 1), 3), switched: 'on' as const }
     expect(reasons(fieldWith({ terrain: [block] }))).toMatch(/only walls, impassable, difficult and dangerous/)
     const doors = Array.from({ length: 41 }, (_, number) => ({
@@ -183,7 +183,7 @@ describe('bad battlefields are refused with a reason', () => {
     expect(reasons(fieldWith({ doors }))).toMatch(/more than 40 doors/)
   })
 
-  it('an unknown ready-made battlefield', () => {
+  it('an unknown built-in battlefield', () => {
     expect(() => battlefieldOf('the-moon')).toThrow(/no battlefield "the-moon"; there are sealed-sump/)
   })
 })

@@ -19,7 +19,7 @@ import { at, box, moverOf, piece, PRICES, ROUND_FIGHTER, tableWith } from './sup
 const touch = (table: Tabletop, there: Placement, target: number): boolean =>
   basesTouch(ROUND_FIGHTER, there, ROUND_FIGHTER, standingPlace(table.positions, target))
 
-describe('ways into contact (NEC-MOVE-15, NEC-MOVE-17)', () => {
+describe('paths into contact (NEC-MOVE-15, NEC-MOVE-17)', () => {
   it('straight at the target, stopping where the bases touch', () => {
     const table = tableWith({}, [at(10, 10), at(16, 18)])
     const found = routeToContact(table, moverOf(0, 12), [1], PRICES)
@@ -58,7 +58,7 @@ describe('ways into contact (NEC-MOVE-15, NEC-MOVE-17)', () => {
     expect(found.cost).toBeLessThan(inches(9.5))
   })
 
-  it('no way and no room give nothing, a limit ends the search', () => {
+  it('are none without a path or room, and a limit ends the search', () => {
     const boxed = [
       piece('a', 'wall', box(18, 22, 8, 9), 5),
       piece('b', 'wall', box(18, 22, 11, 12), 5),
@@ -71,7 +71,7 @@ describe('ways into contact (NEC-MOVE-15, NEC-MOVE-17)', () => {
     expect(routeToContact(table, moverOf(0, 15), [1], PRICES, inches(8))).toBeNull()
   })
 
-  it('long hulls are met at their side', () => {
+  it('reach long hulls at their side', () => {
     const hull: Body = { ...ROUND_FIGHTER, base: { kind: 'hull', length: inches(6), width: inches(2) } }
     const table = tableWith({}, [at(20, 10), at(20, 20, 0, EAST)], [ROUND_FIGHTER, hull])
     const found = routeToContact(table, moverOf(0, 15), [1], PRICES)
@@ -80,7 +80,7 @@ describe('ways into contact (NEC-MOVE-15, NEC-MOVE-17)', () => {
 })
 
 describe('several targets (NEC-MOVE-20)', () => {
-  it('all of them at once when there is a place, else none', () => {
+  it('are reached all at once if there is a place, otherwise none', () => {
     const table = tableWith({}, [at(10, 10), at(20, 10), at(20, 11.5)])
     const spots = contactSpots(table, 0, [1, 2])
     expect(spots.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('several targets (NEC-MOVE-20)', () => {
 })
 
 describe('no room (NEC-MOVE-21, NEC-TV-06)', () => {
-  it('NEC-TV-06: an enemy on a ledge with no place beside it is shifted as little as makes one', () => {
+  it('NEC-TV-06: an enemy on a ledge with no place beside it is moved just enough to make one', () => {
     // the ledge is 1.6 inches wide: with the enemy in its middle no centre of another base fits on it
     const terrain = [
       piece('ledge', 'structure', box(20.7, 22.3, 10.4, 11.1), 4),
@@ -113,11 +113,11 @@ describe('no room (NEC-MOVE-21, NEC-TV-06)', () => {
     expect(routeToContact(table, moverOf(0, 30), [1], PRICES)).not.toBeNull()
   })
 
-  it('who can be met isn’t moved', () => {
+  it('an enemy that can be reached isn’t moved', () => {
     expect(makeRoom(tableWith({}, [at(10, 10), at(20, 10)]), 0, 1)).toMatchObject({ shifted: 0, target: at(20, 10) })
   })
 
-  it('who can’t be met after three inches either stays', () => {
+  it('an enemy that can’t be reached after three inches either stays', () => {
     const cell = [
       piece('north', 'impassable', box(10, 30, 0, 9.4), 5),
       piece('south', 'impassable', box(10, 30, 10.6, 20), 5),

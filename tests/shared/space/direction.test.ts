@@ -29,7 +29,7 @@ describe('headings', () => {
     expect(heading(-64)).toBe(NORTH)
   })
 
-  it('are evenly spread: every step is where the circle says, to a hundred-thousandth', () => {
+  it('are evenly spread: every step is on the circle, to a hundred-thousandth', () => {
     for (const step of everyHeading) {
       const { dx, dy } = directionOfHeading(step)
       expect(dx).toBe(Math.round(DIRECTION_LENGTH * Math.cos((step * 2 * Math.PI) / HEADINGS)) + 0)
@@ -43,7 +43,7 @@ describe('headings', () => {
     }
   })
 
-  it('the heading of a direction is the heading it came from', () => {
+  it('the heading of a heading’s direction is that heading', () => {
     for (const step of everyHeading) {
       const { dx, dy } = directionOfHeading(step)
       expect(headingOf(dx, dy, EAST)).toBe(step)
@@ -51,7 +51,7 @@ describe('headings', () => {
     expect(headingOf(0, 0, WEST)).toBe(WEST)
   })
 
-  it('a vector keeps its direction when it is brought to length', () => {
+  it('a vector keeps its direction when its length is set', () => {
     expect(directionOf(0, 0)).toBeNull()
     fc.assert(
       fc.property(fc.integer({ min: -50_000, max: 50_000 }), fc.integer({ min: -50_000, max: 50_000 }), (dx, dy) => {
@@ -74,7 +74,7 @@ describe('arcs', () => {
     expect(inArc(EAST, 64, 0, 0)).toBe(true)
   })
 
-  it('half a circle, three quarters and the whole of it', () => {
+  it('may be half a circle, three quarters or the whole', () => {
     expect(inArc(NORTH, 128, 5, 0)).toBe(true)
     expect(inArc(NORTH, 128, 5, 1)).toBe(false)
     expect(inArc(NORTH, 192, 5, 4)).toBe(true)

@@ -6,7 +6,7 @@ const across: PathStep[] = [{ by: 'walk', to: spot(16_000, 10_000, 0) }]
 const doors = [{ id: 'door', name: 'thing', footprint: box(2, 3, 2, 3), base: 0, top: 3000 }]
 
 describe('terrain that a terminal switches (NEC-TERR-31)', () => {
-  it('stands in the way of models and sight while it is on, and is not there while it is off', () => {
+  it('blocks models and sight while it is on, and has no effect while it is off', () => {
     const shutter = piece('shutter', 'wall', box(13, 13.5, 5, 15), 4, 0, { switched: 'on' })
     const table = tableWith({ doors, terrain: [shutter] }, [at(10, 10)])
     const eye = spot(10_000, 10_000, 1000)

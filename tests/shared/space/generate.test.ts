@@ -42,7 +42,7 @@ describe('a battlefield from a seed', () => {
     )
   })
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(made('gantries', 4, 4, 'a')).toEqual(made('gantries', 4, 4, 'a'))
     expect(made('gantries', 4, 4, 'a')).not.toEqual(made('gantries', 4, 4, 'b'))
   })
@@ -66,7 +66,7 @@ describe('a battlefield from a seed', () => {
     )
   })
 
-  it('looks like a table: something in every part of the middle ground, neither bare nor blocked up', () => {
+  it('looks like a table: something in every part of the middle ground, neither empty nor blocked', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STYLES),
@@ -98,7 +98,7 @@ describe('a battlefield from a seed', () => {
     )
   })
 
-  it('differs from seed to seed in more than where things lie: what there is, and what is in the middle', () => {
+  it('differs from seed to seed in more than positions: in its pieces, and in its middle', () => {
     for (const style of STYLES) {
       const tables = Array.from({ length: 12 }, (_, seed) => made(style, 4, 4, `table ${seed}`))
       const made12 = new Set(
@@ -120,20 +120,20 @@ describe('a battlefield from a seed', () => {
     }
   })
 
-  it('is refused for a table that is none', () => {
+  it('is refused for an impossible table', () => {
     expect(() => made('open', 1, 4, 'a')).toThrow(RangeError)
   })
 })
 
 describe('mirroring', () => {
-  it.each(['left-right', 'top-bottom', 'half-turn'] as const)('twice (%s) leads back', (how) => {
+  it.each(['left-right', 'top-bottom', 'half-turn'] as const)('twice (%s) gives the original', (how) => {
     const file = made('gantries', 4, 3, 'mirror')
     expect(mirrored(mirrored(file, how), how)).toEqual(file)
     expect(findingsOf(readBattlefield(mirrored(file, how)))).toEqual([])
   })
 })
 
-describe('what makes a battlefield illegal', () => {
+describe('faults of a battlefield', () => {
   const file = made('open', 4, 4, 'legal')
   const wall = (id: string, x: number, y: number, width = 4000, depth = 1000): BattlefieldFile['terrain'][number] => ({
     id,
@@ -153,7 +153,7 @@ describe('what makes a battlefield illegal', () => {
       readBattlefield({ ...file, ladders: [], doors: [], terminals: [], objectives: [], loot: [], terrain: walls }),
     ).map(({ problem, things }) => [problem, ...things])
 
-  it('is what lies off the table, in the same space, too close together, or in the way of setting up', () => {
+  it('are pieces off the table, in the same space, too close together, or in the way of setting up', () => {
     expect(withWalls(wall('a', 46_000, 20_000))).toEqual([['off-table', 'a']])
     expect(withWalls(wall('a', 20_000, 20_000), wall('b', 21_000, 20_500))).toEqual([['overlap', 'a', 'b']])
     expect(withWalls(wall('a', 20_000, 20_000), wall('b', 20_000, 21_600))).toEqual([['slit', 'a', 'b']])
@@ -161,7 +161,7 @@ describe('what makes a battlefield illegal', () => {
     expect(withWalls(wall('a', 20_000, 2000))).toEqual([['blocked-zone', 'a', 'north']])
   })
 
-  it('is a thing inside another or in mid-air, a door without walls, a terminal that works on nothing', () => {
+  it('are objects inside another or in mid-air, a door without walls, a terminal without a purpose', () => {
     const bare = { ...file, ladders: [], terrain: [], doors: [], terminals: [], objectives: [], loot: [] }
     const problems = (change: Partial<BattlefieldFile>) =>
       findingsOf(
@@ -195,7 +195,7 @@ describe('what makes a battlefield illegal', () => {
     ])
   })
 
-  it('is a platform that nothing leads up to, and having nowhere to set up', () => {
+  it('are a platform without access, and no room to set up', () => {
     const platform = {
       ...wall('p', 20_000, 20_000, 6000, 6000),
       kind: 'platform' as const,
@@ -207,8 +207,8 @@ describe('what makes a battlefield illegal', () => {
   })
 })
 
-describe('the battlefields that are shipped', () => {
-  it('are ten at least, from two feet to six, each with another name', () => {
+describe('the built-in battlefields', () => {
+  it('are at least ten, from two feet to six, with different names', () => {
     expect(SHIPPED_BATTLEFIELDS.length).toBeGreaterThanOrEqual(10)
     expect(new Set(SHIPPED_BATTLEFIELDS.map(({ id }) => id)).size).toBe(SHIPPED_BATTLEFIELDS.length)
     const sizes = SHIPPED_BATTLEFIELDS.map(({ width, depth }) => `${width / 12_000}x${depth / 12_000}`)

@@ -28,7 +28,7 @@ describe('climbing (NEC-CLIMB-01, NEC-CLIMB-02, NEC-CLIMB-04, NEC-CLIMB-07, NEC-
     expect(third.legs[0]).toMatchObject({ by: 'climb', up: inches(2), down: 0, on: 'block' })
   })
 
-  it('needs something to hold on to, straight up, and no wall overhead', () => {
+  it('needs a surface to hold on to, straight up, and no wall overhead', () => {
     const table = tableWith({ terrain: [roof] }, [at(10, 10)])
     expect(whys(priceMove(table, moverOf(0, 9), [step('climb', 10, 10, 2)], PRICES).faults)).toEqual([
       'nothing-to-climb',
@@ -45,7 +45,7 @@ describe('climbing (NEC-CLIMB-01, NEC-CLIMB-02, NEC-CLIMB-04, NEC-CLIMB-07, NEC-
     ])
   })
 
-  it('ledges of up to an inch are passed, wider ones are not', () => {
+  it('passes ledges of up to an inch, but not wider ones', () => {
     const ledge = (out: number) => [roof, piece('ledge', 'platform', box(12.5 - out, 12.5, 8, 12), 3.2, 3)]
     const up = [walk(12, 10), step('climb', 12, 10, 5)]
     expect(priceMove(tableWith({ terrain: ledge(1) }, [at(10, 10)]), moverOf(0, 14), up, PRICES).faults).toEqual([])
@@ -54,7 +54,7 @@ describe('climbing (NEC-CLIMB-01, NEC-CLIMB-02, NEC-CLIMB-04, NEC-CLIMB-07, NEC-
     ).toMatchObject([{ why: 'blocked', by: 'ledge' }])
   })
 
-  it('ladders are not halved', () => {
+  it('is not halved on ladders', () => {
     const ladders = [
       {
         id: 'ladder',
@@ -79,7 +79,7 @@ describe('jumping down (NEC-CLIMB-09, NEC-CLIMB-10)', () => {
   const deck = piece('deck', 'platform', box(8, 12, 5, 15), 3, 2.75)
   const table = () => tableWith({ terrain: [deck] }, [at(10.75, 10, 3)])
 
-  it('NEC-TV-08a: two inches sideways, three down, two inches left to walk', () => {
+  it('NEC-TV-08a: two inches sideways, three down leave two inches to walk', () => {
     const path = [walk(11.75, 10, 3), step('jump', 12.75, 10, 0), walk(14.75, 10)]
     const priced = priceMove(table(), moverOf(0, 4), path, PRICES)
     expect(priced).toMatchObject({
@@ -109,14 +109,14 @@ describe('jumping down (NEC-CLIMB-09, NEC-CLIMB-10)', () => {
     expect(priced.legs[1]?.drop).toBe(inches(0.9))
   })
 
-  it('farther across than the base is a leap; up is no jump; into a wall is none either', () => {
+  it('is a leap if farther across than the base, and is not possible up or into a wall', () => {
     expect(whys(priceMove(table(), moverOf(0, 9), [step('jump', 13.2, 10, 0)], PRICES).faults)).toEqual(['too-far'])
     expect(whys(priceMove(table(), moverOf(0, 9), [step('jump', 11, 10, 3)], PRICES).faults)).toContain('too-high')
     const walled = tableWith({ terrain: [deck, piece('wall', 'wall', box(12.1, 14, 8, 12), 2)] }, [at(10.75, 10, 3)])
     expect(whys(priceMove(walled, moverOf(0, 9), [step('jump', 12.75, 10, 0)], PRICES).faults)).toEqual(['blocked'])
   })
 
-  it('walking off an edge is not walking', () => {
+  it('is not done by walking off an edge', () => {
     const off = priceMove(table(), moverOf(0, 9), [walk(14, 10, 3)], PRICES)
     expect(whys(off.faults)).toEqual(['no-ground'])
     expect(off.end).toMatchObject({ footing: 'mid-air', faults: [{ why: 'no-ground' }] })
@@ -146,14 +146,14 @@ describe('leaping (NEC-CLIMB-11, -12, -13, -14, NEC-TV-09)', () => {
     expect(second).toMatchObject({ cost: inches(2.5), faults: [], end: { footing: 'standing', faults: [] } })
   })
 
-  it('a gap no wider than the base is simply crossed', () => {
+  it('is not needed for a gap no wider than the base', () => {
     const narrow = tableWith({ terrain: decks(1) }, [at(10, 10, 3)])
     expect(priceMove(narrow, moverOf(0, 9), [walk(15, 10, 3)], PRICES).faults).toEqual([])
     const wide = tableWith({ terrain: decks(1.1) }, [at(10, 10, 3)])
     expect(whys(priceMove(wide, moverOf(0, 9), [walk(15, 10, 3)], PRICES).faults)).toEqual(['no-ground'])
   })
 
-  it('across and down at once: gap and drop are both told', () => {
+  it('across and down at once reports gap and drop', () => {
     const lower = tableWith({ terrain: decks(2, 1) }, [at(11, 10, 3)])
     expect(priceMove(lower, moverOf(0, 9), [step('leap', 15, 10, 1)], PRICES).legs[0]).toMatchObject({
       gap: inches(2),
@@ -167,7 +167,7 @@ describe('leaping (NEC-CLIMB-11, -12, -13, -14, NEC-TV-09)', () => {
     })
   })
 
-  it('not upwards, not through walls', () => {
+  it('is not possible upwards or through walls', () => {
     const higher = tableWith({ terrain: decks(2, 4) }, [at(11, 10, 3)])
     expect(whys(priceMove(higher, moverOf(0, 9), [step('leap', 15, 10, 4)], PRICES).faults)).toContain('too-high')
     const walled = tableWith({ terrain: [...decks(2), piece('wall', 'wall', box(12.5, 13, 0, 20), 8)] }, [
@@ -176,7 +176,7 @@ describe('leaping (NEC-CLIMB-11, -12, -13, -14, NEC-TV-09)', () => {
     expect(whys(priceMove(walled, moverOf(0, 9), [step('leap', 15, 10, 3)], PRICES).faults)).toEqual(['blocked'])
   })
 
-  it('pits are gaps too', () => {
+  it('is needed for pits too', () => {
     const pit = tableWith({ terrain: [piece('shaft', 'pit', box(12, 15, 5, 15), 0)] }, [at(10, 10)])
     const walked = priceMove(pit, moverOf(0, 9), [walk(16, 10)], PRICES)
     expect(whys(walked.faults)).toEqual(['no-ground'])

@@ -62,7 +62,7 @@ describe('long hulls', () => {
     expect(priceMove(table, wary, [walk(10, 22.5), walk(30, 22.5)], PRICES).faults).toEqual([])
   })
 
-  it('ways lead around them', () => {
+  it('are avoided by paths around them', () => {
     const table = tableWith({}, [at(20, 10), at(20, 20, 0, EAST)], [ROUND_FIGHTER, HULL])
     const found = route(table, moverOf(0, 20), spot(20_000, 30_000, 0), PRICES)
     expect(found).not.toBeNull()
@@ -78,14 +78,14 @@ describe('long hulls', () => {
     expect(priceMove(table, moverOf(0, 30), [walk(30, 10)], PRICES)).toMatchObject({ faults: [], end: { faults: [] } })
   })
 
-  it('are pushed like anything else', () => {
+  it('are pushed like other models', () => {
     const table = tableWith({}, [at(20, 20, 0, EAST)], HULL)
     expect(push(table, 0, directionOfHeading(NORTH), inches(3), { stopsAt: [] }).moved).toBe(inches(3))
   })
 })
 
-describe('what is remembered of clouds', () => {
-  it('a cloud that drifts or thins changes the answer', () => {
+describe('the cache of clouds', () => {
+  it('notices a cloud that drifts or thins', () => {
     const clear = tableWith({}, [at(10, 10), at(20, 10)])
     const sight = createSight(bodyToBody())
     const clouded = (y: number, radius: number): Tabletop => ({

@@ -28,7 +28,7 @@ interface Spot2 {
   readonly y: number
 }
 
-/** A way to put the whole table somewhere else, and what it does to headings. */
+/** Moves or turns the whole table, with its effect on headings. */
 interface Motion {
   readonly move: (p: Spot2) => Spot2
   readonly turn: number
@@ -76,7 +76,7 @@ const build = (
   return tableWith({ terrain }, standing, FIGHTER)
 }
 
-describe('answers don’t depend on where the table lies', () => {
+describe('answers don’t depend on the position of the table', () => {
   const still: Motion = { move: (p) => p, turn: 0 }
 
   it('distances, contact, corridors, markers, lines and faults are the same on a moved or turned table', () => {
@@ -124,7 +124,7 @@ describe('answers don’t depend on where the table lies', () => {
     )
   })
 
-  it('markers scatter as far, and ways cost as much up to a hundredth', () => {
+  it('markers scatter as far, and paths cost as much up to a hundredth', () => {
     fc.assert(
       fc.property(
         fc.array(slab, { maxLength: 6 }),

@@ -69,7 +69,7 @@ describe('distances (NECX-LOS-01)', () => {
     )
   })
 
-  it('to pieces and doors', () => {
+  it('may be to pieces and doors', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(14, 15, 8, 12), base: 0, top: 5000 }]
     const terrain = [piece('roof', 'platform', box(14, 20, 8, 12), 6, 5)]
     const table = tableWith({ doors, terrain }, [at(10, 10)])
@@ -77,7 +77,7 @@ describe('distances (NECX-LOS-01)', () => {
     expect(distances).toEqual({ gate: inches(3.5), roof: Math.round(Math.sqrt(3500 ** 2 + 5000 ** 2)) })
   })
 
-  it('hulls and ovals are measured from their outline, turned as they stand', () => {
+  it('of hulls and ovals are measured from their outline, at their heading', () => {
     const table = tableWith({}, [at(10, 10, 0, EAST), at(10, 20, 0, NORTH), at(20, 10)], [HULL, HULL, ROUND_FIGHTER])
     // one inch of half width, two of half length
     expect(distanceBetween(table, 0, 1)).toBe(inches(7))
@@ -103,7 +103,7 @@ describe('distances (NECX-LOS-01)', () => {
     )
   })
 
-  it('are the same both ways, never below nought, and no detour is shorter', () => {
+  it('are the same both ways, never below 0, and no detour is shorter', () => {
     const place = fc.record({
       x: fc.integer({ min: 2000, max: 46_000 }),
       y: fc.integer({ min: 2000, max: 46_000 }),
@@ -124,7 +124,7 @@ describe('distances (NECX-LOS-01)', () => {
     )
   })
 
-  it('two bases overlap only where nothing is between them, and no longer when they stand a little farther apart', () => {
+  it('two bases overlap only if there is no distance between them, and not when they are a little farther apart', () => {
     const near = fc.integer({ min: -6000, max: 6000 })
     const turn = fc.integer({ min: 0, max: 255 })
     const body = fc.constantFrom(FIGHTER, ROUND_FIGHTER, HULL, OVAL)
@@ -147,7 +147,7 @@ describe('distances (NECX-LOS-01)', () => {
     )
   })
 
-  it('everybody within a distance, nearest first, ties by number', () => {
+  it('list all within a distance, nearest first, ties by number', () => {
     const table = tableWith({}, [at(10, 10), at(13, 10), at(10, 13), at(12, 10), at(30, 10), null])
     expect(within(table, 0, inches(2))).toEqual([
       { model: 3, distance: inches(1) },
@@ -186,13 +186,13 @@ describe('the line of fire (NEC-SHOOT-14)', () => {
     ])
   })
 
-  it('may run on beyond the target', () => {
+  it('may go on beyond the target', () => {
     const table = tableWith({}, [at(10, 10), at(30, 10), at(35, 10)])
     expect(corridor(table, 0, 1, inches(1), inches(6)).map(({ model }) => model)).toEqual([2])
     expect(corridor(table, 0, 1, inches(1), inches(3))).toEqual([])
   })
 
-  it('passes over heads', () => {
+  it('passes above models', () => {
     const table = tableWith({}, [at(10, 10, 6), at(30, 10, 6), at(20, 10, 0), at(21, 10, 5)])
     expect(corridor(table, 0, 1, inches(1)).map(({ model }) => model)).toEqual([3])
   })
@@ -206,7 +206,7 @@ describe('arcs and sides', () => {
     expect(inArcOf(turned, 0, 64, 1)).toBe(true)
   })
 
-  it('the sides of a hull part at its corners (4E-AMB-35)', () => {
+  it('the sides of a hull meet at its corners (4E-AMB-35)', () => {
     const table = tableWith({}, [at(20, 20, 0, EAST)], HULL)
     expect(hullSide(table, 0, spot(30_000, 20_000, 0))).toBe('front')
     expect(hullSide(table, 0, spot(24_000, 21_900, 0))).toBe('front')
@@ -225,7 +225,7 @@ describe('the table', () => {
     expect(distanceToTableEdge(table, 0, 'south')).toBe(inches(44.5))
   })
 
-  it('knows who stands wholly in a zone', () => {
+  it('knows which models are wholly in a zone', () => {
     const deployment = [{ id: 'start', name: 'thing', outline: outline([0, 0], [48, 0], [48, 6], [0, 6]) }]
     const table = tableWith({ deployment }, [at(10, 5.5), at(10, 5.6), at(10, 7)])
     expect([0, 1, 2].map((model) => standsInZone(table, model, 'start'))).toEqual([true, false, false])

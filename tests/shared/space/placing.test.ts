@@ -35,7 +35,7 @@ const drawing = (seed: number) => {
   }
 }
 
-describe('where one can stand', () => {
+describe('standing places', () => {
   const terrain = [
     piece('wall', 'wall', box(20, 21, 0, 30), 5),
     piece('deck', 'platform', box(24, 30, 10, 20), 3, 2.75),
@@ -46,7 +46,7 @@ describe('where one can stand', () => {
   const table = () => tableWith({ terrain }, [at(5, 5), at(8, 5), null])
   const faults = (there: ReturnType<typeof at>) => whys(standingFaults(table(), 2, there))
 
-  it('says everything that is wrong', () => {
+  it('have all their faults reported', () => {
     expect(faults(at(15, 15))).toEqual([])
     expect(faults(at(0.4, 15))).toEqual(['off-table'])
     expect(faults(at(20.5, 15))).toEqual(['blocked'])
@@ -63,13 +63,13 @@ describe('where one can stand', () => {
     expect(faults(at(6.5, 5))).toEqual([])
   })
 
-  it('under a low floor there is no room', () => {
+  it('need height below a low floor', () => {
     const low = tableWith({ terrain: [piece('deck', 'platform', box(24, 30, 10, 20), 1.4, 1.2)] }, [null])
     expect(canStand(low, 0, at(27, 15))).toBe(false)
     expect(canStand(low, 0, at(27, 15, 1.4))).toBe(true)
   })
 
-  it('keeps its distance where it is asked to', () => {
+  it('keep a distance if asked to', () => {
     const keepOut = { avoids: [0], engages: [], distance: inches(1) }
     expect(whys(standingFaults(table(), 2, at(6.9, 6.9), keepOut))).toEqual([])
     expect(whys(standingFaults(table(), 2, at(5, 6.9), keepOut))).toEqual(['too-near'])
@@ -77,7 +77,7 @@ describe('where one can stand', () => {
     expect(standingFaults(table(), 2, at(5, 6.1), { ...keepOut, engages: [0] })).toEqual([])
   })
 
-  it('the quick answer is the long one', () => {
+  it('give the same by the quick check as by the long one', () => {
     const here = table()
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('where one can stand', () => {
     )
   })
 
-  it('knows the surfaces at a point', () => {
+  it('include all surfaces at a point', () => {
     const { board } = table()
     expect(surfaceAt(board, 27_000, 15_000, 5000)).toEqual({ z: 3000, piece: 'deck', pit: null })
     expect(surfaceAt(board, 27_000, 15_000, 2999)).toEqual({ z: 0, piece: null, pit: null })
@@ -104,7 +104,7 @@ describe('where one can stand', () => {
 })
 
 describe('finding a place', () => {
-  it('the wanted one when it is free, else the nearest, always the same', () => {
+  it('gives the wanted one if it is free, otherwise the nearest, always the same', () => {
     const table = tableWith({ terrain: [piece('wall', 'wall', box(20, 22, 0, 48), 5)] }, [at(10, 10), null])
     expect(nearestStand(table, 1, at(15, 10))).toEqual(at(15, 10))
     const beside = nearestStand(table, 1, at(10, 10))
@@ -117,7 +117,7 @@ describe('finding a place', () => {
     expect(nearestStand(table, 1, at(20.2, 10), NO_KEEP_OUT, inches(1))?.x).toBeLessThanOrEqual(19_502)
   })
 
-  it('all places within an inch of a duct’s end (NEC-TERR-36)', () => {
+  it('gives all places within an inch of a duct’s end (NEC-TERR-36)', () => {
     const table = tableWith({}, [at(10, 10), null])
     const spots = spotsNear(table, 1, spot(10_000, 11_000, 0), inches(1), { heading: EAST, pose: 'standing' })
     expect(spots.length).toBeGreaterThan(10)
@@ -127,7 +127,7 @@ describe('finding a place', () => {
     }
   })
 
-  it('slides clear of the model it landed on (NEC-FALL-03)', () => {
+  it('moves a model off one it landed on (NEC-FALL-03)', () => {
     const table = tableWith({}, [at(10, 10), at(20, 20)])
     const landed = at(10.2, 10)
     expect(modelsAt(table, 1, landed)).toEqual([0])
@@ -139,7 +139,7 @@ describe('finding a place', () => {
     expect((clear?.y ?? 0) - 10_000).toBeLessThanOrEqual(touching + 20)
   })
 
-  it('a full zone gives null', () => {
+  it('gives null in a full zone', () => {
     const deployment = [{ id: 'tiny', name: 'thing', outline: box(10, 11.5, 10, 11.5) }]
     const table = tableWith({ deployment }, [at(10.7, 10.7), null])
     expect(sampleZone(drawing(5), table, 1, 'tiny', { heading: EAST, pose: 'standing' })).toBeNull()
@@ -168,7 +168,7 @@ describe.each(BATTLEFIELDS)('random moves on battlefield $id', (field) => {
     return table
   }
 
-  it('are legal moves that end where they may, at no more than the allowance, on every level', () => {
+  it('are legal moves with a legal end, at no more than the allowance, on every level', () => {
     const table = crowd()
     const draw = drawing(field.terrain.length)
     const kinds: string[] = []
@@ -197,7 +197,7 @@ describe.each(BATTLEFIELDS)('random moves on battlefield $id', (field) => {
     expect(everybody.every((model) => placementOf(table.positions, model) !== null)).toBe(true)
   })
 
-  it('nobody moves without allowance, and the same draws give the same move', () => {
+  it('are none without allowance, and the same draws give the same move', () => {
     const table = crowd()
     expect(sampleMove(drawing(1), table, moverOf(0, 0), PRICES)).toBeNull()
     expect(sampleMove(drawing(1), table, moverOf(0, 5), PRICES)).toEqual(

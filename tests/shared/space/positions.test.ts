@@ -50,7 +50,7 @@ describe('positions', () => {
     expect(positionsSchema.safeParse({ bodies: [], placements: [], last: 0.5 }).success).toBe(false)
   })
 
-  it('a copy goes its own way', () => {
+  it('are copied independently', () => {
     const positions = two()
     const copy = clonePositions(positions)
     place(copy, 0, at(9, 9))
@@ -69,7 +69,7 @@ describe('positions', () => {
     expect(placementOf(positions, 0)).toEqual({ ...at(3, 4), pose: 'prone' })
   })
 
-  it('the stamp changes with every change and is shared by copies until they change', () => {
+  it('have a stamp that changes with every change and is shared by copies until then', () => {
     const positions = two()
     const before = stampOf(positions)
     const copy = clonePositions(positions)

@@ -66,7 +66,7 @@ describe('predicates against flatten-js', () => {
     )
   })
 
-  it('a level ray meets a prism exactly when the oracle’s segment touches the polygon or starts in it', () => {
+  it('a level ray meets a prism exactly if the oracle’s segment touches the polygon or starts in it', () => {
     fc.assert(
       fc.property(polygon, corner, corner, (outline, a, b) => {
         fc.pre(a.x !== b.x || a.y !== b.y)
@@ -98,7 +98,7 @@ describe('predicates against flatten-js', () => {
     )
   })
 
-  it('a ray meets a prism the same both ways', () => {
+  it('a ray meets a prism the same in both directions', () => {
     const height = fc.integer({ min: 0, max: 4 }).map((n) => n * 1000)
     fc.assert(
       fc.property(polygon, corner, corner, height, height, (outline, a, b, az, bz) => {

@@ -25,7 +25,7 @@ describe('walking (NEC-MOVE-03, -04, -06)', () => {
     expect(priced).toMatchObject({ cost: 0, faults: [], end: { spot: spot(10_000, 10_000, 0), footing: 'standing' } })
   })
 
-  it('scenery up to half an inch is ignored, stepped onto and off; higher things block (NEC-CLIMB-08, NEC-Q-22)', () => {
+  it('ignores scenery up to half an inch, stepped onto and off; higher objects block (NEC-CLIMB-08, NEC-Q-22)', () => {
     const kerb = (top: number) =>
       tableWith({ terrain: [piece('kerb', 'structure', box(12, 14, 8, 12), top)] }, [at(10, 10)])
     expect(priceMove(kerb(0.5), moverOf(0, 8), [walk(16, 10)], PRICES).faults).toEqual([])
@@ -73,7 +73,7 @@ describe('slow and deadly ground (NEC-TERR-03, NEC-TERR-04)', () => {
     expect(short.end).toMatchObject({ spot: spot(13_000, 10_000, 0), spent: inches(4) })
   })
 
-  it('dangerous ground names itself and where it was first gone onto', () => {
+  it('dangerous ground is named with the place where it was first entered', () => {
     const slag = piece('slag', 'dangerous', box(13, 14, 0, 48), 0.1)
     const priced = priceMove(tableWith({ terrain: [slag] }, [at(10, 10)]), moverOf(0, 8), [walk(15, 10)], PRICES)
     expect(priced.legs[0]).toMatchObject({
@@ -84,14 +84,14 @@ describe('slow and deadly ground (NEC-TERR-03, NEC-TERR-04)', () => {
     })
   })
 
-  it('where both lie on each other the slower counts, once', () => {
+  it('if both overlap the slower counts, once', () => {
     const pool = piece('pool', 'dangerous', box(13, 15, 0, 48), 0.1)
     const table = tableWith({ terrain: [mud, pool] }, [at(10, 10)])
     const priced = priceMove(table, moverOf(0, 20), [walk(16, 10)], { ...PRICES, dangerousFactor: 3 })
     expect(priced.legs[0]).toMatchObject({ difficult: inches(1), dangerous: inches(2), cost: inches(2 + 2 + 6 + 1) })
   })
 
-  it('ground on another level is not walked on', () => {
+  it('ground on another level has no effect', () => {
     const terrain = [mud, piece('deck', 'platform', box(8, 20, 5, 15), 3, 2.75)]
     const priced = priceMove(tableWith({ terrain }, [at(10, 10, 3)]), moverOf(0, 8), [walk(15, 10, 3)], PRICES)
     expect(priced.cost).toBe(inches(5))
@@ -102,7 +102,7 @@ describe('barricades (NEC-MOVE-07, NEC-TERR-07, NEC-TV-03)', () => {
   const barricade = piece('crates', 'barricade', box(13, 14, 8, 12), 1.5)
   const table = () => tableWith({ terrain: [barricade] }, [at(10, 10)])
 
-  it('are crossed free when the test is passed, and named with where they are met', () => {
+  it('are crossed free if the test is passed, and named with the place', () => {
     const priced = priceMove(table(), moverOf(0, 6), [walk(15, 10)], PRICES)
     expect(priced).toMatchObject({ cost: inches(5), faults: [], end: { faults: [] } })
     const [crossing] = priced.legs[0]?.crossings ?? []
@@ -125,13 +125,13 @@ describe('barricades (NEC-MOVE-07, NEC-TERR-07, NEC-TV-03)', () => {
     expect(off.legs[0]?.crossings).toEqual([])
   })
 
-  it('an allowance that can’t pay the toll ends before the barricade', () => {
+  it('end an allowance that can’t pay the toll before them', () => {
     const priced = priceMove(table(), moverOf(0, 4), [walk(15, 10)], PRICES, [inches(2)])
     expect(Math.abs(priced.end.spot.x - 12_500)).toBeLessThanOrEqual(3)
     expect(priced.end.faults).toEqual([])
   })
 
-  it('tolls are taken in the order of crossing, the policy’s own for the rest', () => {
+  it('cost their tolls in the order of crossing, and by default the policy’s own', () => {
     const terrain = [piece('second', 'barricade', box(17, 18, 8, 12), 1), barricade]
     const crossed = priceMove(
       tableWith({ terrain }, [at(10, 10)]),
@@ -147,7 +147,7 @@ describe('barricades (NEC-MOVE-07, NEC-TERR-07, NEC-TV-03)', () => {
     expect(crossed.cost).toBe(inches(15))
   })
 
-  it('lower ones are ignored; passing beside one in contact crosses nothing', () => {
+  it('lower than the limit are ignored; passing beside one in contact crosses nothing', () => {
     const low = tableWith({ terrain: [piece('kerb', 'barricade', box(13, 14, 8, 12), 0.5)] }, [at(10, 10)])
     expect(priceMove(low, moverOf(0, 6), [walk(13.5, 10)], PRICES)).toMatchObject({
       end: { faults: [] },
@@ -160,7 +160,7 @@ describe('barricades (NEC-MOVE-07, NEC-TERR-07, NEC-TV-03)', () => {
 describe('other models (NEC-MOVE-05, NEC-MOVE-12, NEC-MOVE-16)', () => {
   const table = () => tableWith({}, [at(10, 10), at(14, 10), at(20, 12)])
 
-  it('friends are passed through, never ended on; others block', () => {
+  it('are passed through if friends, but not ended on; others block', () => {
     const friendly = moverOf(0, 10, { passes: [1] })
     expect(priceMove(table(), friendly, [walk(17, 10)], PRICES)).toMatchObject({
       faults: [],
@@ -175,7 +175,7 @@ describe('other models (NEC-MOVE-05, NEC-MOVE-12, NEC-MOVE-16)', () => {
     ])
   })
 
-  it('enemies are kept at an inch; exactly an inch is allowed', () => {
+  it('are kept at an inch if enemies; exactly an inch is allowed', () => {
     const wary = moverOf(0, 12, { passes: [1], avoids: [2] })
     expect(priceMove(table(), wary, [walk(20, 10)], PRICES)).toMatchObject({ faults: [], end: { faults: [] } })
     const nearer = priceMove(table(), wary, [walk(20, 10.1)], PRICES)
@@ -183,7 +183,7 @@ describe('other models (NEC-MOVE-05, NEC-MOVE-12, NEC-MOVE-16)', () => {
     expect(nearer.end.faults).toEqual([{ why: 'too-near', model: 2 }])
   })
 
-  it('who starts nearer may go away, not closer, and must end away', () => {
+  it('that start nearer may be left, not approached, and the move must end away', () => {
     const close = tableWith({}, [at(10, 10), at(11.5, 10)])
     const wary = moverOf(0, 8, { avoids: [1] })
     expect(priceMove(close, wary, [walk(8, 10)], PRICES)).toMatchObject({ faults: [], end: { faults: [] } })
@@ -191,7 +191,7 @@ describe('other models (NEC-MOVE-05, NEC-MOVE-12, NEC-MOVE-16)', () => {
     expect(whys(priceMove(close, wary, [walk(9.9, 10)], PRICES).end.faults)).toEqual(['too-near'])
   })
 
-  it('NEC-TV-04a: an enemy within an inch of the way is reported with the place and what was spent till then', () => {
+  it('NEC-TV-04a: within an inch of the path are reported if enemies, with the place and the movement spent', () => {
     const charge = moverOf(0, 12, { passes: [1], watches: [1, 2], engages: [2] })
     const beside = tableWith({}, [at(10, 10), at(15, 11.2), at(20, 10)])
     const priced = priceMove(beside, charge, [walk(19, 10)], PRICES)
@@ -240,7 +240,7 @@ describe('properties of prices', () => {
     )
   })
 
-  it('a waypoint on the way changes nothing but roundings', () => {
+  it('a waypoint on the path changes nothing but rounding', () => {
     fc.assert(
       fc.property(corner, corner, fc.integer({ min: 1, max: 99 }), (start, end, percent) => {
         const onWay = {
@@ -291,13 +291,13 @@ describe('properties of prices', () => {
     )
   })
 
-  it('nothing is a price of nothing', () => {
+  it('an empty path has the price 0', () => {
     expect(priced({ x: 10_000, y: 10_000 }, []).cost).toBe(NOTHING)
   })
 })
 
 describe('impassable ground (NEC-TERR-05)', () => {
-  it('is never entered, however flat; over it one flies', () => {
+  it('is never entered, even if flat, but can be flown over', () => {
     const table = tableWith({ terrain: [piece('lava', 'impassable', box(12, 14, 0, 48), 0)] }, [at(10, 10)])
     expect(priceMove(table, moverOf(0, 8), [walk(16, 10)], PRICES).faults).toEqual([
       { why: 'blocked', by: 'lava', leg: 0 },
@@ -306,7 +306,7 @@ describe('impassable ground (NEC-TERR-05)', () => {
     expect(priceMove(table, moverOf(0, 8), [{ by: 'fly', to: spot(16_000, 10_000, 0) }], PRICES).faults).toEqual([])
   })
 
-  it('nor is what lies beyond the table', () => {
+  it('includes everything beyond the table', () => {
     const out = priceMove(tableWith({}, [at(2, 10)]), moverOf(0, 12), [walk(0.3, 10), walk(2, 14)], PRICES)
     expect(whys(out.faults)).toEqual(['off-table'])
   })

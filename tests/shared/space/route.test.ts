@@ -23,7 +23,7 @@ import {
 } from '../../../src/shared/space'
 import { at, box, FIGHTER, moverOf, piece, PRICES, tableWith, walk, whys } from './support'
 
-/** A route must be what it says: priced by the book it has no fault and its cost, up to a thousandth per step. */
+/** A route must be correct: priced again it has no fault and the same cost, up to a thousandth per step. */
 const expectHonest = (table: Tabletop, mover: Mover, found: Route | null, policy: MovePolicy = PRICES): void => {
   if (!found) throw new Error('a way was expected')
   const priced = priceMove(table, { ...mover, allowance: inches(1000) }, found.path, policy)
@@ -31,8 +31,8 @@ const expectHonest = (table: Tabletop, mover: Mover, found: Route | null, policy
   expect(Math.abs(priced.cost - found.cost)).toBeLessThanOrEqual(2 * found.path.length)
 }
 
-describe('ways on the ground', () => {
-  it('a free way is the straight line', () => {
+describe('paths on the ground', () => {
+  it('are the straight line if free', () => {
     const table = tableWith({}, [at(10, 10)])
     expect(route(table, moverOf(0, 6), spot(13_000, 14_000, 0), PRICES)).toEqual({
       path: [walk(13, 14)],
@@ -40,7 +40,7 @@ describe('ways on the ground', () => {
     })
   })
 
-  it('around a wall it is the taut string around its corner, to a twentieth of an inch', () => {
+  it('go around a wall along the shortest curve around its corner, to a twentieth of an inch', () => {
     const table = tableWith({ terrain: [piece('wall', 'wall', box(14, 16, 0, 20), 5)] }, [at(10, 10)])
     const found = route(table, moverOf(0, 6), spot(20_000, 10_000, 0), PRICES)
     expectHonest(table, moverOf(0, 6), found)
@@ -52,7 +52,7 @@ describe('ways on the ground', () => {
     expect((found?.cost ?? 0) / 1000).toBeLessThan(taut + 0.1)
   })
 
-  it('through the nearer door when it is open, around when it is shut, none when there is no other', () => {
+  it('go through the nearer door if it is open, around if it is shut, and are none without another', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(14, 15, 9, 11), base: 0, top: 5000 }]
     const walls = [piece('a', 'wall', box(14, 15, 0, 9), 5), piece('b', 'wall', box(14, 15, 11, 40), 5)]
     const shut = tableWith({ doors, terrain: walls }, [at(10, 10)])
@@ -65,14 +65,14 @@ describe('ways on the ground', () => {
     expect(route({ ...walled, openDoors: [true] }, moverOf(0, 6), goal, PRICES)?.cost).toBe(inches(10))
   })
 
-  it('limits end the search', () => {
+  it('are none when limits end the search', () => {
     const table = tableWith({}, [at(10, 10)])
     expect(route(table, moverOf(0, 6), spot(20_000, 10_000, 0), PRICES, inches(9.9))).toBeNull()
     expect(route(table, moverOf(0, 6), spot(20_000, 10_000, 0), PRICES, inches(10))?.cost).toBe(inches(10))
     expect(routeToAny(table, moverOf(0, 6), [], PRICES)).toBeNull()
   })
 
-  it('slow ground is gone around when that is cheaper, danger unless braved', () => {
+  it('avoid slow ground if that is cheaper, and danger unless allowed', () => {
     const mud = tableWith({ terrain: [piece('mud', 'difficult', box(12, 18, 9, 30), 0.1)] }, [at(10, 10)])
     const around = route(mud, moverOf(0, 6), spot(20_000, 10_000, 0), PRICES)
     expectHonest(mud, moverOf(0, 6), around)
@@ -82,7 +82,7 @@ describe('ways on the ground', () => {
     expect(route(slag, moverOf(0, 6), spot(20_000, 10_000, 0), { ...PRICES, braves: true })?.cost).toBe(inches(16))
   })
 
-  it('the expected toll of a barricade decides between crossing and going around', () => {
+  it('cross a barricade or not by its expected toll', () => {
     const table = tableWith({ terrain: [piece('crates', 'barricade', box(14, 15, 8, 12), 1)] }, [at(10, 10)])
     const cheap = { ...PRICES, barricadeToll: inches(0.1) }
     const dear = { ...PRICES, barricadeToll: inches(5) }
@@ -93,8 +93,8 @@ describe('ways on the ground', () => {
   })
 })
 
-describe('ways around models', () => {
-  it('friends are walked through, enemies walked around at their distance', () => {
+describe('paths around models', () => {
+  it('go through friends, and around enemies at their distance', () => {
     const table = tableWith({}, [at(10, 10), at(15, 10)])
     const goal = spot(20_000, 10_000, 0)
     expect(route(table, moverOf(0, 6, { passes: [1] }), goal, PRICES)?.cost).toBe(inches(10))
@@ -107,7 +107,7 @@ describe('ways around models', () => {
     expect((around?.cost ?? 0) / 1000).toBeLessThan(taut * 1.05)
   })
 
-  it('a gate held by an enemy is no way', () => {
+  it('do not lead through a gate held by an enemy', () => {
     const walls = [piece('a', 'wall', box(14, 15, 0, 9), 5), piece('b', 'wall', box(14, 15, 11, 48), 5)]
     const table = tableWith({ terrain: walls }, [at(10, 10), at(14.5, 10)])
     expect(route(table, moverOf(0, 6), spot(20_000, 10_000, 0), PRICES)).toBeNull()
@@ -115,7 +115,7 @@ describe('ways around models', () => {
   })
 })
 
-describe('ways between levels', () => {
+describe('paths between levels', () => {
   const block = piece('block', 'structure', box(14, 20, 5, 15), 3)
   const ladders = [
     {
@@ -127,7 +127,7 @@ describe('ways between levels', () => {
   ]
   const top = spot(17_000, 10_000, 3000)
 
-  it('by ladder, by hand, or not at all', () => {
+  it('lead up by ladder, by climbing, or not at all', () => {
     const laddered = tableWith({ terrain: [block], ladders }, [at(10, 10)])
     const byLadder = route(laddered, moverOf(0, 6), top, { ...PRICES, climbFactor: 4 })
     expectHonest(laddered, moverOf(0, 6), byLadder)
@@ -143,7 +143,7 @@ describe('ways between levels', () => {
     expect(climbed?.cost).toBeLessThan(inches(13.1))
   })
 
-  it('down by hand, or by a jump no higher than the policy allows', () => {
+  it('lead down by climbing, or by a jump no higher than the policy allows', () => {
     const table = tableWith({ terrain: [block] }, [at(17, 10, 3)])
     const jumping = { ...PRICES, jumpUpTo: inches(3) }
     const jumped = route(table, moverOf(0, 6), spot(10_000, 10_000, 0), jumping)
@@ -153,7 +153,7 @@ describe('ways between levels', () => {
     expect(climbing?.path.map(({ by }) => by)).toContain('climb')
   })
 
-  it('NEC-TV-05: over a gap by a leap, or by the bridge beside it', () => {
+  it('NEC-TV-05: lead over a gap by a leap, or by the bridge beside it', () => {
     const decks = [
       piece('near', 'platform', box(4, 12, 5, 15), 3, 2.75),
       piece('far', 'platform', box(14, 22, 5, 15), 3, 2.75),
@@ -182,8 +182,8 @@ describe('ways between levels', () => {
   })
 })
 
-describe('what is within reach', () => {
-  it('on open ground the whole circle, and nothing but what can be stood on', () => {
+describe('the area within reach', () => {
+  it('is on open ground the whole circle, and only where a model can stand', () => {
     const table = tableWith({ terrain: [piece('wall', 'wall', box(12, 13, 0, 48), 5)] }, [at(10, 10), at(10, 12)])
     const mover = moverOf(0, 3, { passes: [1] })
     const found = reachable(table, mover, PRICES, inches(0.5))
@@ -225,7 +225,7 @@ describe.each(BATTLEFIELDS)('on battlefield $id', (field) => {
     return table
   }
 
-  it('every way found is a legal move at the price it says', () => {
+  it('every path found is a legal move at its price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (seed) => {
         const table = crowd(seed)
@@ -245,7 +245,7 @@ describe.each(BATTLEFIELDS)('on battlefield $id', (field) => {
     )
   })
 
-  it('everything shown as within reach is', () => {
+  it('every place shown as within reach is', () => {
     const table = crowd(77)
     const mover = moverOf(0, 5, { passes: [2, 4, 6, 8], avoids: [1, 3, 5, 7, 9] })
     const found = reachable(table, mover, PRICES, inches(1))
@@ -259,11 +259,11 @@ describe.each(BATTLEFIELDS)('on battlefield $id', (field) => {
   })
 })
 
-describe('on from a wall (NEC-CLIMB-04)', () => {
+describe('moving on from a wall (NEC-CLIMB-04)', () => {
   const block = piece('block', 'structure', box(12.5, 16, 8, 12), 5)
   const hanging = () => tableWith({ terrain: [block] }, [at(12, 10, 2)])
 
-  it('up onto it, or down and away', () => {
+  it('leads up onto it, or down and away', () => {
     const table = hanging()
     const up = route(table, moverOf(0, 6), spot(13_000, 10_000, 5000), PRICES)
     expectHonest(table, moverOf(0, 6), up)
@@ -273,7 +273,7 @@ describe('on from a wall (NEC-CLIMB-04)', () => {
     expect(away?.cost).toBe(inches(7))
   })
 
-  it('random moves go on too, never farther than the allowance', () => {
+  it('is possible for random moves too, never farther than the allowance', () => {
     const table = hanging()
     for (const seed of [1, 2, 3, 4, 5]) {
       const move = sampleMove((sides) => seed % sides, table, moverOf(0, 7), PRICES)

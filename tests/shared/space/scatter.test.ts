@@ -52,7 +52,7 @@ describe('scattering markers (NEC-BLAST-06, NEC-BLAST-07)', () => {
     })
   })
 
-  it('fly over what lies below their level, and burst in mid-air', () => {
+  it('fly over lower terrain, and explode in mid-air', () => {
     const table = tableWith({ terrain }, [])
     const flown = scatter(table, spot(29_000, 20_000, 3000), east, inches(6), inches(2))
     expect(flown).toMatchObject({ at: spot(35_000, 20_000, 3000), stoppedBy: null })
@@ -64,7 +64,7 @@ describe('scattering markers (NEC-BLAST-06, NEC-BLAST-07)', () => {
     expect(scatter(table, spot(46_000, 20_000, 0), east, inches(3), inches(2)).offTable).toBe(true)
   })
 
-  it('open doors let them pass', () => {
+  it('pass through open doors', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(22, 23, 18, 22), base: 0, top: 5000 }]
     const shut = tableWith({ doors }, [])
     expect(scatter(shut, spot(20_000, 20_000, 0), east, inches(6), inches(2)).stoppedBy).toBe('gate')
@@ -75,7 +75,7 @@ describe('scattering markers (NEC-BLAST-06, NEC-BLAST-07)', () => {
 })
 
 describe('pushing (NECX-TRAIT-KNOCKBACK, NEC-MOVE-11, NEC-MOVE-18)', () => {
-  it('goes the whole way when nothing is there', () => {
+  it('goes the whole distance if nothing is in the way', () => {
     const table = tableWith({}, [at(20, 20)])
     expect(push(table, 0, east, inches(1), { stopsAt: [] })).toEqual({ to: at(21, 20), moved: inches(1), stop: null })
   })
@@ -100,7 +100,7 @@ describe('pushing (NECX-TRAIT-KNOCKBACK, NEC-MOVE-11, NEC-MOVE-18)', () => {
     expect(directlyAway(table, 0, standingPlace(table.positions, 2), inches(2), { stopsAt: [] }).to).toEqual(at(20, 18))
   })
 
-  it('away from somebody it already touches is free', () => {
+  it('is free away from a model it already touches', () => {
     const table = tableWith({}, [at(20, 20), at(19, 20)])
     expect(push(table, 0, east, inches(2), { stopsAt: [{ model: 1, distance: inches(1) }] }).moved).toBe(inches(2))
     expect(
@@ -108,7 +108,7 @@ describe('pushing (NECX-TRAIT-KNOCKBACK, NEC-MOVE-11, NEC-MOVE-18)', () => {
     ).toBe(0)
   })
 
-  it('along a wall it touches is free', () => {
+  it('is free along a wall it touches', () => {
     const table = tableWith({ terrain: [piece('wall', 'wall', box(20.5, 24, 0, 48), 5)] }, [at(20, 20)])
     expect(push(table, 0, directionOfHeading(SOUTH), inches(3), { stopsAt: [] }).moved).toBe(inches(3))
     expect(push(table, 0, east, inches(3), { stopsAt: [] }).moved).toBeLessThanOrEqual(3)
@@ -170,7 +170,7 @@ describe('platform edges (NEC-STATUS-08, NEC-FALL-05)', () => {
     expect(nearestPlatformEdge(table, 3, inches(5))).toBeNull()
   })
 
-  it('an edge with another floor or a wall beyond it is no edge', () => {
+  it('do not count if another floor or a wall is beyond them', () => {
     const table = tableWith({ terrain }, [at(20, 24.4, 3), at(20, 15.6, 3)])
     // the bridge goes on in the middle; its rim is an inch away to either side
     const beside = nearestPlatformEdge(table, 0, inches(2))
@@ -180,7 +180,7 @@ describe('platform edges (NEC-STATUS-08, NEC-FALL-05)', () => {
     expect(nearestPlatformEdge(table, 1, inches(2))).toBeNull()
   })
 
-  it('a model that goes over it lands just beyond, on the surface below', () => {
+  it('put a model that goes over just beyond, on the surface below', () => {
     const table = tableWith({ terrain }, [at(24, 20, 3), at(16, 20, 3)])
     const east = nearestPlatformEdge(table, 0, inches(1))
     const west = nearestPlatformEdge(table, 1, inches(1))
@@ -190,7 +190,7 @@ describe('platform edges (NEC-STATUS-08, NEC-FALL-05)', () => {
     expect(surfaceBelow(table, spot(12_000, 20_000, 2000)).z).toBe(1000)
   })
 
-  it('a pit below is named', () => {
+  it('are named as pits if one is below', () => {
     const pits = [...terrain, piece('shaft', 'pit', box(25, 30, 15, 25), 0)]
     const table = tableWith({ terrain: pits }, [at(24, 20, 3)])
     const edge = nearestPlatformEdge(table, 0, inches(1))

@@ -46,13 +46,13 @@ const body = {
 } as const
 const board = boardOf(field)
 
-test('one stands on the table and on decks, and not inside what is solid', () => {
+test('places are on the table and on decks, and not inside solid pieces', () => {
   expect(standingHeights(board, [], 500, 500)).toEqual([0])
   expect(standingHeights(board, [], 1500, 2500)).toEqual([0, 3000])
   expect(standingHeights(board, [], 5500, 500)).toEqual([])
 })
 
-test('somebody sees this side of a wall in full and nothing beyond it', () => {
+test('a model sees this side of a wall in full and nothing beyond it', () => {
   const positions = createPositions([body])
   place(positions, 0, { ...spot(500, 500, 0), heading: heading(0), pose: 'standing' })
   const seen = sightMap(createSight(bodyToBody()), { board, positions, openDoors: [], clouds: [] }, 0, body, inches(1))

@@ -23,7 +23,7 @@ const body = createSight(bodyToBody())
 const single = createSight(centreToCentre())
 const everybody = (...screens: number[]) => ({ screens, blockers: [] })
 
-/** A random table: some prisms, some floors, two models on the ground or in the air (sight doesn't ask what carries them). */
+/** A random table: some prisms, some floors, two models on the ground or in the air (sight doesn't need ground below them). */
 interface RandomScene {
   readonly boxes: readonly { x: number; y: number; w: number; d: number; base: number; top: number }[]
   readonly one: { x: number; y: number; z: number }
@@ -119,7 +119,7 @@ describe('properties of sight', () => {
     ]
     fc.assert(
       fc.property(scene, fc.constantFrom(...moves), (random, move) => {
-        // Nobody stands where another stands: there is no direction between them.
+        // No model stands where another stands: there is no direction between them.
         fc.pre(random.one.x !== random.other.x || random.one.y !== random.other.y)
         expect(summary(tableFrom(random, move))).toEqual(summary(tableFrom(random)))
       }),
@@ -156,7 +156,7 @@ describe('properties of sight', () => {
     )
   })
 
-  it('asking about a place gives what a model standing there would give', () => {
+  it('a place gives the same answer as a model standing there', () => {
     fc.assert(
       fc.property(scene, (random) => {
         const table = tableFrom(random)
@@ -170,7 +170,7 @@ describe('properties of sight', () => {
     )
   })
 
-  it('a wall that kept two apart no longer does once one of them stands above it, or below', () => {
+  it('a wall that hid two models from each other no longer does once one stands above or below it', () => {
     const floating = piece('floating', 'wall', box(19.5, 20, 10, 30), 6, 2.6)
     const table = tableWith({ terrain: [floating] }, [at(15, 18, 3), at(25, 18, 3)])
     const remembering = createSight(bodyToBody())
@@ -183,7 +183,7 @@ describe('properties of sight', () => {
     expect([seenFrom(3), seenFrom(0)]).toEqual([true, true])
   })
 
-  it('a wall that kept two apart is trusted only while it does, however little they move', () => {
+  it('a wall that hid two models is reused from the cache only while it does, however little they move', () => {
     const terrain = [
       piece('upright', 'wall', box(19.5, 20, 15, 20), 5),
       piece('aslant', 'wall', outline([18, 22], [24, 26], [23.8, 26.3], [17.8, 22.3]), 5),
@@ -212,7 +212,7 @@ describe('properties of sight', () => {
     )
   })
 
-  it('what is remembered equals what is worked out anew, through moves, turns and doors', () => {
+  it('cached answers equal fresh ones, through moves, turns and doors', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(23, 24, 12, 36), base: 0, top: 5000 }]
     const ways = [bodyToBody(), { ...bodyToBody(), arc: 64 }].map((policy) => [createSight(policy), policy] as const)
     const table = { ...tableWith({ doors }, [at(20, 20), at(30, 20), at(26, 20)]), openDoors: [false] }

@@ -23,7 +23,7 @@ const single = createSight(centreToCentre())
 const everybody = (...screens: number[]) => ({ screens, blockers: [] })
 
 describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () => {
-  it('nothing between: everything is seen', () => {
+  it('nothing is between: everything is seen', () => {
     const table = tableWith({}, [at(10, 10), at(20, 10)])
     expect(look(body, table, 0, 1)).toEqual({
       visible: true,
@@ -37,7 +37,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     })
   })
 
-  it('a long wall between: nothing is seen, and the wall is named', () => {
+  it('a long wall is between: nothing is seen, and the wall is named', () => {
     const table = tableWith({ terrain: [piece('north-wall', 'wall', box(14, 15, 0, 40), 5)] }, [at(10, 10), at(20, 10)])
     const sight = look(body, table, 0, 1)
     expect([sight.visible, sight.hidden, sight.terrain]).toEqual([false, 1000, ['north-wall']])
@@ -60,7 +60,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     expect(look(body, waist, 0, 1).hidden).toBe(600)
   })
 
-  it('from higher up one sees over it', () => {
+  it('a higher model sees over it', () => {
     const terrain = [
       piece('b', 'barricade', box(19, 19.3, 8, 12), 0.8),
       piece('tower', 'platform', box(15, 16.4, 9, 11), 6, 5.8),
@@ -70,7 +70,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     expect(look(body, table, 0, 1).visible).toBe(true)
   })
 
-  it('a floor hides who stands below it, and not who stands beside', () => {
+  it('a floor hides a model below it, and not one beside it', () => {
     const terrain = [piece('floor', 'platform', box(10, 20, 5, 15), 3, 2.75)]
     const above = tableWith({ terrain }, [at(15, 10, 3), at(16, 10, 0), at(30, 10, 0)])
     expect(look(body, above, 0, 1)).toMatchObject({ visible: false, terrain: ['floor'] })
@@ -87,7 +87,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     expect(look(single, table, 0, 1).visible).toBe(false)
   })
 
-  it('a shut door is a wall, an open one is air', () => {
+  it('a shut door blocks like a wall, an open one does not', () => {
     const doors = [{ id: 'gate', name: 'thing', footprint: box(14, 15, 9, 11), base: 0, top: 5000 }]
     const terrain = [piece('a', 'wall', box(14, 15, 0, 9), 5), piece('b', 'wall', box(14, 15, 11, 30), 5)]
     const table = tableWith({ terrain, doors }, [at(10, 10), at(20, 10)])
@@ -96,7 +96,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     expect(look(body, { ...table, openDoors: [true] }, 0, 1)).toMatchObject({ visible: true, hidden: 0 })
   })
 
-  it('an opaque override turns a wall into a fence', () => {
+  it('a piece set to non-opaque does not block', () => {
     const table = tableWith({ terrain: [piece('f', 'wall', box(14, 15, 0, 30), 5, 0, { opaque: false })] }, [
       at(10, 10),
       at(20, 10),
@@ -108,7 +108,7 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
 describe('arcs and poses (NECX-LOS-03)', () => {
   const front = createSight({ ...bodyToBody(), arc: 64 })
 
-  it('sees 90 degrees to the front and a body reaching into them', () => {
+  it('give 90 degrees to the front, with bodies reaching into them', () => {
     const table = tableWith({}, [at(20, 20, 0, EAST), at(30, 20), at(10, 20), at(24, 24.4), at(24, 26)])
     expect(look(front, table, 0, 1)).toMatchObject({ visible: true, inArc: true })
     expect(look(front, table, 0, 2)).toMatchObject({ visible: false, inArc: false, hidden: 1000 })
@@ -120,14 +120,14 @@ describe('arcs and poses (NECX-LOS-03)', () => {
     expect(look(front, table, 0, 2).visible).toBe(true)
   })
 
-  it('a model that lies down sees nothing or all round, as the policy says', () => {
+  it('of a model on the ground give nothing or all-round sight, as the policy says', () => {
     const table = tableWith({}, [at(20, 20, 0, WEST, 'prone'), at(30, 20)])
     expect(look(front, table, 0, 1).visible).toBe(false)
     expect(look(createSight({ ...bodyToBody(), arc: 64, proneLooker: 'all-round' }), table, 0, 1).visible).toBe(true)
     expect(look(front, table, 1, 0).inArc).toBe(false)
   })
 
-  it('who lies behind a barricade is hidden by it', () => {
+  it('of a model on the ground hide it behind a barricade', () => {
     const terrain = [piece('b', 'barricade', box(19, 19.3, 8, 12), 0.8)]
     const table = tableWith({ terrain }, [at(10, 10), at(20, 10, 0, EAST, 'prone')])
     expect(look(body, table, 0, 1).visible).toBe(false)
@@ -135,7 +135,7 @@ describe('arcs and poses (NECX-LOS-03)', () => {
     expect(look(body, table, 0, 1).visible).toBe(true)
   })
 
-  it('evidence names the arc', () => {
+  it('are named in the evidence', () => {
     const table = tableWith({}, [at(20, 20, 0, EAST), at(10, 20)])
     expect(lookEvidence(front, table, 0, 1).rays[0]?.[0]?.stoppedBy).toEqual({ kind: 'arc' })
   })
@@ -144,7 +144,7 @@ describe('arcs and poses (NECX-LOS-03)', () => {
 describe('other models (NEC-SHOOT-09, NECX-LOS-07)', () => {
   const row = () => tableWith({}, [at(10, 10), at(20, 10), at(15, 10), at(15, 14)])
 
-  it('screens hide without ending sight; who is not named is seen through', () => {
+  it('hide without blocking if they are screens; those not listed are ignored', () => {
     const table = row()
     expect(look(body, table, 0, 1)).toMatchObject({ hidden: 0, screened: 0, models: [] })
     const screened = look(body, table, 0, 1, everybody(2, 3))
@@ -152,7 +152,7 @@ describe('other models (NEC-SHOOT-09, NECX-LOS-07)', () => {
     expect(screened.screened).toBeGreaterThan(0)
   })
 
-  it('blockers hide like walls', () => {
+  it('hide like walls if they are blockers', () => {
     const wide = {
       ...ROUND_FIGHTER,
       base: { kind: 'hull', length: inches(2), width: inches(6) } as const,
@@ -170,13 +170,13 @@ describe('other models (NEC-SHOOT-09, NECX-LOS-07)', () => {
     })
   })
 
-  it('one who lies down hides only what is as low', () => {
+  it('on the ground hide only what is as low', () => {
     const table = row()
     place(table.positions, 2, at(15, 10, 0, EAST, 'prone'))
     expect(look(body, table, 0, 1, everybody(2)).screened).toBeLessThan(look(body, row(), 0, 1, everybody(2)).screened)
   })
 
-  it('the answer follows a screen that moves away, even from a copy of the table', () => {
+  it('are followed when they move away, even in a copy of the table', () => {
     const table = row()
     const sight = createSight(bodyToBody())
     const before = look(sight, table, 0, 1, everybody(2)).screened
@@ -202,23 +202,23 @@ describe('area terrain by size and depth (4E-LOS-12, 4E-LOS-13, 4E-LOS-14)', () 
     expect(sees(3, 21.1, 10)).toBe(false)
   })
 
-  it('two models inside see each other within six inches', () => {
+  it('lets two models inside see each other within six inches', () => {
     expect(sees(3, 17, 22.9)).toBe(true)
     expect(sees(3, 17, 23.1)).toBe(false)
   })
 
-  it('lying between it blocks unless a model is taller', () => {
+  it('blocks sight across it unless a model is taller', () => {
     expect(sees(3, 10, 40)).toBe(false)
     expect(sees(2, 10, 40)).toBe(false)
     expect(sees(1, 10, 40)).toBe(true)
   })
 
-  it('a policy that knows no areas sees through them', () => {
+  it('is ignored by a policy without areas', () => {
     const table = tableWith({ terrain: woods(3) }, [at(10, 12), at(40, 12)])
     expect(look(single, table, 0, 1).visible).toBe(true)
   })
 
-  it('evidence names the area', () => {
+  it('is named in the evidence', () => {
     const table = tableWith({ terrain: woods(3) }, [at(10, 12), at(40, 12)])
     const evidence = lookEvidence(createSight(policy), table, 0, 1)
     expect(evidence).toMatchObject({ visible: false, terrain: ['woods'] })
@@ -227,7 +227,7 @@ describe('area terrain by size and depth (4E-LOS-12, 4E-LOS-13, 4E-LOS-14)', () 
 })
 
 describe('own cover (4E-COVER-06)', () => {
-  it('a barricade right before the looker hides nothing from him when the policy says so', () => {
+  it('a barricade right in front of the viewer hides nothing from him if the policy says so', () => {
     const terrain = [piece('b', 'barricade', box(10.6, 11, 8, 12), 1.2)]
     const table = tableWith({ terrain }, [at(10, 10), at(20, 10)])
     expect(look(body, table, 0, 1).hidden).toBe(1000)
@@ -251,8 +251,8 @@ describe('clouds (NECX-TRAIT-SMOKE)', () => {
   })
 })
 
-describe('how much must be seen', () => {
-  it('a quarter of the marks, or none of it', () => {
+describe('the visible part needed', () => {
+  it('is a quarter of the marks, or none of it', () => {
     const terrain = [piece('b', 'barricade', box(19, 19.3, 8, 12), 1.05)]
     const table = tableWith({ terrain }, [at(10, 10), at(20, 10)])
     expect(look(body, table, 0, 1)).toMatchObject({ visible: true, hidden: 800 })
@@ -260,7 +260,7 @@ describe('how much must be seen', () => {
     expect(look(createSight({ ...bodyToBody(), needed: 200 }), table, 0, 1).visible).toBe(true)
   })
 
-  it('policies without eyes or with too many marks are refused', () => {
+  it('is checked: policies without eyes or with too many marks are refused', () => {
     expect(() => createSight({ ...bodyToBody(), eyes: [] })).toThrow(/at least one eye/)
     expect(() => createSight({ ...bodyToBody(), marks: [] })).toThrow(/1 to 30 marks, not 0/)
     expect(() =>

@@ -1,4 +1,4 @@
-/** Small tables for tests: inches in, lengths out. */
+/** Small tables for tests: values in inches, results in lengths. */
 import fc from 'fast-check'
 import {
   type BattlefieldFile,
@@ -72,7 +72,7 @@ export const FIGHTER: Body = {
   size: 2,
 }
 
-/** A base whose radius is a round number, for arithmetic that can be checked by eye. */
+/** A base with a round number as radius, for arithmetic that can be checked by eye. */
 export const ROUND_FIGHTER: Body = { ...FIGHTER, base: { kind: 'circle', radius: inches(0.5) } }
 
 export const at = (
@@ -104,7 +104,7 @@ export const tableWith = (
   return { board, positions, openDoors: board.field.doors.map(() => false), clouds: [] }
 }
 
-/** Prices like those of a skirmish game: half speed over rough ground and when climbing. */
+/** Prices like those of a skirmish game: half speed over difficult ground and when climbing. */
 export const PRICES: MovePolicy = {
   step: inches(0.5),
   difficultFactor: 2,
@@ -131,7 +131,7 @@ export const moverOf = (model: number, allowance: number, more: Partial<Mover> =
   ...more,
 })
 
-/** Whole numbers that often coincide, so that touching and crossing at corners really happen. */
+/** Integers that often coincide, so that touching and crossing at corners really happen. */
 export const coordinate = (limit = 12): fc.Arbitrary<number> =>
   fc.oneof(
     fc.integer({ min: 0, max: limit }).map((n) => n * 1000),

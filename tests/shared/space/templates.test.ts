@@ -51,15 +51,15 @@ describe('round markers (NEC-BLAST-01, NEC-BLAST-09)', () => {
   })
 })
 
-describe('shielded from the centre (NEC-BLAST-10)', () => {
+describe('bases shielded from the centre (NEC-BLAST-10)', () => {
   const wall = (y0: number, y1: number, top = 5) => [piece('wall', 'wall', box(20.4, 20.8, y0, y1), top)]
 
-  it('completely hidden by a wall: the wall is named', () => {
+  it('are completely hidden by a wall, which is named', () => {
     const table = tableWith({ terrain: wall(10, 30) }, [at(21.5, 20)])
     expect(blast(table, spot(20_000, 20_000, 0), inches(5))).toEqual([{ model: 0, whole: true, shieldedBy: 'wall' }])
   })
 
-  it('partly hidden, or behind something low: not shielded', () => {
+  it('are not those partly hidden, or behind a low piece', () => {
     expect(
       blast(tableWith({ terrain: wall(20, 30) }, [at(21.5, 20)]), spot(20_000, 20_000, 0), inches(5))[0]?.shieldedBy,
     ).toBeNull()
@@ -69,7 +69,7 @@ describe('shielded from the centre (NEC-BLAST-10)', () => {
     ).toBeNull()
   })
 
-  it('the floor between two levels shields, the floor the marker lies on does not', () => {
+  it('include those beyond the floor between two levels, but not by the floor the marker lies on', () => {
     const terrain = [piece('floor', 'platform', box(10, 30, 10, 30), 2, 1.75)]
     const table = tableWith({ terrain }, [at(20, 20, 2), at(21, 20, 0)])
     const hit = blast(table, spot(20_000, 20_000, 2000), inches(5))
@@ -94,7 +94,7 @@ describe('the flame template (NEC-TEMPL-01, -02, -05)', () => {
     expect(teardropHalfWidth(inches(9))).toBe(0)
   })
 
-  it('touches who stands in its way and nobody behind or beside', () => {
+  it('touches models in its way and none behind or beside', () => {
     const table = tableWith({}, [
       at(20, 20),
       at(25, 20),
@@ -109,7 +109,7 @@ describe('the flame template (NEC-TEMPL-01, -02, -05)', () => {
     expect(models(teardrop(table, pose, []))).toContain(0)
   })
 
-  it('tilted it reaches other levels and gets shorter seen from above', () => {
+  it('reaches other levels when tilted and is shorter seen from above', () => {
     const table = tableWith({}, [at(20, 20, 0), at(25, 20, 4), at(25, 20, 0), at(28, 20, 0)])
     const pose = { origin: chest(table, 0), towards: east, rise: inches(5) }
     expect(models(teardrop(table, pose, [0]))).toEqual([1])
@@ -117,13 +117,13 @@ describe('the flame template (NEC-TEMPL-01, -02, -05)', () => {
     expect(() => teardrop(table, { ...pose, rise: inches(8.5) }, [0])).toThrow(/no higher than its own length/)
   })
 
-  it('who is wholly behind a wall is shielded by it', () => {
+  it('does not touch a model wholly behind a wall', () => {
     const table = tableWith({ terrain: [piece('wall', 'wall', box(22, 22.5, 10, 30), 5)] }, [at(20, 20), at(25, 20)])
     const pose = { origin: chest(table, 0), towards: east, rise: rounded(0) }
     expect(teardrop(table, pose, [0])).toEqual([{ model: 1, whole: true, shieldedBy: 'wall' }])
   })
 
-  it('turns with its direction: whom it touches doesn’t depend on where it points', () => {
+  it('turns with its direction: the touched models don’t depend on it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 255 }),
@@ -152,7 +152,7 @@ describe('the flame template (NEC-TEMPL-01, -02, -05)', () => {
     )
   })
 
-  it('an aim at somebody points at him', () => {
+  it('points at the model it is aimed at', () => {
     const table = tableWith({}, [at(20, 20), at(23, 16)])
     const towards = directionOf(3000, -4000) ?? directionOfHeading(NORTH)
     expect(models(teardrop(table, { origin: chest(table, 0), towards, rise: rounded(0) }, [0]))).toEqual([1])
