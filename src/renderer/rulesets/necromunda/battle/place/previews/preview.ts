@@ -58,7 +58,7 @@ export interface Caught {
 }
 
 /** Lengths in thousandths of an inch. */
-export interface Reach {
+interface Reach {
   readonly from: Spot
   /** How much higher (below zero: lower) the far end of a template is; null: a marker is thrown. */
   readonly rise: number | null
