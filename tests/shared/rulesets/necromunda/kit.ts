@@ -78,6 +78,8 @@ export interface WeaponSketch {
 
 export interface FighterSketch {
   readonly side?: number
+  /** The side that it fights with; its own if absent. */
+  readonly alliance?: number
   readonly name?: string
   readonly category?: Category
   readonly stats?: Partial<Record<Characteristic, number>>
@@ -145,7 +147,7 @@ const rosterOf = (sketch: FighterSketch, index: FighterIndex): FighterProfile =>
   id: sketch.name ?? `fighter-${index}`,
   name: sketch.name ?? `Fighter ${index}`,
   side: sketch.side ?? 0,
-  alliance: sketch.side ?? 0,
+  alliance: sketch.alliance ?? sketch.side ?? 0,
   type: 'ganger',
   category: sketch.category ?? 'ganger',
   statline: statlineOf(sketch),

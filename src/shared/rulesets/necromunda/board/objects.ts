@@ -6,7 +6,6 @@ import {
   DIRECTION_LENGTH,
   placementOf,
   reachOf,
-  rounded,
   spot,
   standingPlace,
   type Spot,
@@ -81,6 +80,17 @@ const between = (from: Spot, to: Spot, at: Spot): number => {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
+/** Share of a leg, from 0 to 1, after which a mover is `near` (thousandths of an inch) to a place; the leg must come that near. */
+const shareBefore = (from: Spot, to: Spot, at: Spot, near: number): number => {
+  const [dx, dy, dz] = [to.x - from.x, to.y - from.y, to.z - from.z]
+  const squared = dx * dx + dy * dy + dz * dz
+  if (squared === 0) return 0
+  const along = ((at.x - from.x) * dx + (at.y - from.y) * dy + (at.z - from.z) * dz) / squared
+  const [x, y, z] = [from.x + dx * along - at.x, from.y + dy * along - at.y, from.z + dz * along - at.z]
+  const back = Math.sqrt(Math.max(0, near * near - x * x - y * y - z * z) / squared)
+  return Math.max(0, Math.min(1, along - back))
+}
+
 /** NECX-GEAR-BOOBY-TRAP: objects that a mover's base comes near on its path. */
 export const objectsNeared = (scene: Scene, question: Asked<'objects-neared'>): number[] => {
   const { fighter, objects, distance } = question
@@ -90,8 +100,9 @@ export const objectsNeared = (scene: Scene, question: Asked<'objects-neared'>): 
     objects.flatMap((index) => {
       const at = placeOf(scene, index)
       if (at === null || distanceToObject(scene, fighter, at) <= distance) return []
-      const firstNear = path.findIndex((to, leg) => between(path[leg - 1] ?? to, to, at) <= near)
-      return firstNear === -1 ? [] : [{ index, distance: rounded(firstNear) }]
+      const leg = path.findIndex((to, nth) => between(path[nth - 1] ?? to, to, at) <= near)
+      const to = path[leg]
+      return to === undefined ? [] : [{ index, distance: leg + shareBefore(path[leg - 1] ?? to, to, at, near) }]
     }),
   )
 }

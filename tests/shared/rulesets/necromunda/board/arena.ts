@@ -2,7 +2,7 @@ import { createBoardAdvisor } from '@shared/rulesets/necromunda/board/advisor'
 import { createBoardOracle, type BoardOracle } from '@shared/rulesets/necromunda/board/oracle'
 import type { MoveValue } from '@shared/rulesets/necromunda/board/values'
 import type { FactQuestion, NecromundaQuestion, PlacementQuestion } from '@shared/rulesets/necromunda/questions'
-import type { FighterIndex } from '@shared/rulesets/necromunda/state'
+import type { Edge, FighterIndex } from '@shared/rulesets/necromunda/state'
 import {
   heading,
   place,
@@ -36,6 +36,8 @@ export interface FieldSketch {
     readonly head: readonly [number, number, number]
   }[]
   readonly size?: number
+  /** Edges of the two sides, whose deployment zones are six inches deep; north and south if absent. */
+  readonly sides?: readonly [Edge, Edge]
 }
 
 const thousandths = (amount: number): number => Math.round(amount * 1000)
@@ -49,7 +51,38 @@ const rectangle = ([ax, ay]: Corner, [bx, by]: Corner): [number, number][] =>
     ] as const
   ).map(([x, y]) => [thousandths(x), thousandths(y)])
 
-export const fieldOf = ({ pieces = [], ladders = [], size = 24 }: FieldSketch): Battlefield =>
+/** Two opposite corners of the deployment zone at an edge. */
+const zoneAt = (edge: Edge, size: number): readonly [Corner, Corner] => {
+  switch (edge) {
+    case 'north':
+      return [
+        [0, 0],
+        [size, 6],
+      ]
+    case 'south':
+      return [
+        [0, size - 6],
+        [size, size],
+      ]
+    case 'west':
+      return [
+        [0, 0],
+        [6, size],
+      ]
+    case 'east':
+      return [
+        [size - 6, 0],
+        [size, size],
+      ]
+  }
+}
+
+export const fieldOf = ({
+  pieces = [],
+  ladders = [],
+  size = 24,
+  sides = ['north', 'south'],
+}: FieldSketch): Battlefield =>
   readBattlefield({
     version: 1,
     id: 'arena',
@@ -75,10 +108,7 @@ export const fieldOf = ({ pieces = [], ladders = [], size = 24 }: FieldSketch): 
     ducts: [],
     terminals: [],
     objectives: [],
-    deployment: [
-      { id: 'north', name: 'thing', outline: rectangle([0, 0], [size, 6]) },
-      { id: 'south', name: 'thing', outline: rectangle([0, size - 6], [size, size]) },
-    ],
+    deployment: sides.map((edge) => ({ id: edge, name: 'thing', outline: rectangle(...zoneAt(edge, size)) })),
     names: { thing: { en: 'Thing', ru: 'Вещь' } },
   } satisfies BattlefieldFile)
 
