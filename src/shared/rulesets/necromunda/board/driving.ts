@@ -96,7 +96,8 @@ type Straight = Extract<Leg, { kind: 'straight' }>
 const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: Placement): Driven => {
   const direction = directionOfCourse(scene, leg.course, start)
   const mine = facingTowards(scene, question.vehicle, direction)
-  const wasDangerous = onDangerous(scene, question.vehicle, start)
+  const ahead = dangerousElsewhere(scene, question.vehicle, start)
+  let dangerous = false
   let at = start
   let gone = 0
   /** Distance at which the gap being crossed ends. */
@@ -105,19 +106,20 @@ const advanced = (scene: Scene, question: Asked<'drive'>, leg: Straight, start: 
     const next = Math.min(gone + stride, gone < landing ? landing : leg.distance)
     const there = moved(start, direction, next)
     const met = metAt(scene, question, at, there, mine)
-    if (met !== null) return { placement: at, done: gone, met, dangerous: enters(scene, question, wasDangerous, at) }
+    if (met !== null) return { placement: at, done: gone, met, dangerous }
     const over = next < landing ? null : groundBelow(scene, there)
     if (over?.isGap === true) {
       const across = acrossGap(scene, question.vehicle, start, direction, next)
-      if (across === null) return { placement: at, done: gone, met: dropAt(start, there, over), dangerous: false }
+      if (across === null) return { placement: at, done: gone, met: dropAt(start, there, over), dangerous }
       // A gap has to be crossed within the move, or the vehicle stays before it.
-      if (across > leg.distance) return { placement: at, done: gone, met: { kind: 'edge' }, dangerous: false }
+      if (across > leg.distance) return { placement: at, done: gone, met: { kind: 'edge' }, dangerous }
       landing = across
     }
     at = there
     gone = next
+    dangerous ||= ahead.length > 0 && touchesAny(scene, question.vehicle, at, ahead)
   }
-  return { placement: at, done: gone, met: null, dangerous: enters(scene, question, wasDangerous, at) }
+  return { placement: at, done: gone, met: null, dangerous }
 }
 
 interface Below {
@@ -268,15 +270,22 @@ const isOffTable = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean
   return hullAt(scene, vehicle, at).some(({ x, y }) => x < 0 || y < 0 || x > width || y > depth)
 }
 
-const onDangerous = (scene: Scene, vehicle: FighterIndex, at: Placement): boolean => {
+/** NECV-MOVE-07: differences in height up to this are ignored. */
+const ignored = inches(0.5)
+
+/** NECV-TERR-01, NECV-TERR-08: dangerous ground that the hull is not on yet. */
+const dangerousElsewhere = (scene: Scene, vehicle: FighterIndex, at: Placement): readonly BoardPiece[] =>
+  scene.tabletop.board.ground.pieces.filter(
+    (piece) => piece.kind === 'dangerous' && !touchesAny(scene, vehicle, at, [piece]),
+  )
+
+const touchesAny = (scene: Scene, vehicle: FighterIndex, at: Placement, pieces: readonly BoardPiece[]): boolean => {
   const outline = hullAt(scene, vehicle, at)
-  return scene.tabletop.board.ground.pieces.some(
-    (piece) => piece.kind === 'dangerous' && outlinesOverlap(outline, piece.outline),
+  return pieces.some(
+    ({ base, top, outline: ground }) =>
+      at.z >= base - ignored && at.z <= top + ignored && outlinesOverlap(outline, ground),
   )
 }
-
-const enters = (scene: Scene, { vehicle }: Asked<'drive'>, before: boolean, at: Placement): boolean =>
-  !before && onDangerous(scene, vehicle, at)
 
 /** NECV-IMP-20: the smallest turn after which half an inch ahead is free; to the right if both sides are equal. */
 const turnedClear = (scene: Scene, vehicle: FighterIndex, start: Placement): Placement => {

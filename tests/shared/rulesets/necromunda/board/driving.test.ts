@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Course, Leg } from '@shared/rulesets/necromunda/vehicles/legs'
-import { heading, inches } from '@shared/space'
+import { heading, inches, spot } from '@shared/space'
 import { asked, onRoad, truck } from '../vehicles/on-board'
 import { driven, ridgerunner } from '../vehicles/fleet'
 import type { PieceSketch, StandingSketch } from './arena'
@@ -138,13 +138,17 @@ describe('which way a hull is driven', () => {
   })
 })
 
-describe('NECV-TERR-01: dangerous ground', () => {
+describe('NECV-TERR-01, NECV-TERR-08: a test for dangerous ground', () => {
   const hot: PieceSketch = { kind: 'dangerous', from: [13, 10], to: [15, 14], top: 0 }
   test.each([
     ['it comes onto it', [hot], straight(2), true],
     ['it stops before it', [hot], straight(0.5), false],
-    ['it started on it', [hot, { ...hot, from: [8, 10], to: [9, 14] }], straight(2), false],
-    ['it only passes it sideways', [hot], straight(2, { direction: 6 }), false],
+    ['it drives across all of it', [hot], straight(9), true],
+    ['it started on it', [{ ...hot, from: [8, 10], to: [15, 14] }], straight(2), false],
+    ['it comes from other dangerous ground', [hot, { ...hot, from: [8, 10], to: [9, 14] }], straight(2), true],
+    ['it slides past it', [hot], straight(2, { direction: 6 }), false],
+    ['it is half an inch below it', [{ ...hot, base: 0.5, top: 0.5 }], straight(2), true],
+    ['it is farther below it', [{ ...hot, base: 0.6, top: 0.6 }], straight(2), false],
     ['the ground is difficult', [{ ...hot, kind: 'difficult' }], straight(2), false],
     ['it is stopped on it', [hot, { kind: 'wall', from: [13.5, 10], to: [14, 14], top: 3 }], straight(4), true],
     ['it is stopped before it', [hot, { kind: 'wall', from: [12.5, 10], to: [13, 14], top: 3 }], straight(4), false],
@@ -178,6 +182,27 @@ describe('NECV-MOVE-08: gaps', () => {
     expect(step.met?.kind ?? null).toBe(met)
   })
 })
+
+test.each([
+  ['too wide to cross', [11, 20], 9, 'drop'],
+  ['that it does not cross in this move', [8, 12], 5, 'edge'],
+] as const)(
+  'NECV-TERR-01, NECV-MOVE-08: it has come onto dangerous ground before a gap %s',
+  (_, [low, high], far, kind) => {
+    const deck = (from: number, to: number): PieceSketch => ({
+      kind: 'platform',
+      from: [from, 10],
+      to: [to, 14],
+      base: 2.5,
+      top: 3,
+    })
+    const hot: PieceSketch = { kind: 'dangerous', from: [7, 10], to: [8, 14], base: 3, top: 3 }
+    const step = (more: readonly PieceSketch[]) =>
+      drives(straight(far), [deck(0, low), deck(high, 23), ...more], [{ ...driven(ridgerunner, 7), at: [4, 12, 3] }])
+    expect([step([]).met?.kind, step([]).dangerous]).toEqual([kind, false])
+    expect([step([hot]).met?.kind, step([hot]).dangerous]).toEqual([kind, true])
+  },
+)
 
 describe('NECV-IMP-20: turned by the least angle that lets it go on', () => {
   const turned = (pieces: readonly PieceSketch[], at: readonly [number, number] = [10, 12]): number => {
@@ -287,6 +312,27 @@ describe('NECV-RIDE-05: the bed of a truck', () => {
     const arena = onRoad({}, [truck(10, 12, { facing }), { at: [...at, 2] }])
     expect(asked(arena, { ask: 'in-bed', vehicle: 0, fighter: 1 })).toBe(isIn)
   })
+})
+
+test('NECV-RIDE-05: loot lies in the bed as fighters stand in it', () => {
+  const arena = onRoad({}, [truck(10, 12), { at: [20, 20] }])
+  arena.state.scenery.loot = [9, 11].map((x) => ({
+    kind: 'casket',
+    at: spot(inches(x), inches(12), inches(2)),
+    gone: false,
+  }))
+  const lies = (loot: number) => asked(arena, { ask: 'in-bed', vehicle: 0, fighter: 1, loot })
+  expect([lies(0), lies(1)]).toEqual([true, false])
+})
+
+test('NECV-HIT-02: from a marker the facing is that of its middle', () => {
+  const from = (x: number, y: number) =>
+    asked(onRoad({}, [truck(12, 12)]), {
+      ask: 'facing',
+      vehicle: 0,
+      from: { at: spot(inches(x), inches(y), inches(0)), outOfRange: false },
+    })
+  expect([from(20, 12), from(4, 12), from(12, 20), from(12, 4)]).toEqual([['front'], ['rear'], ['right'], ['left']])
 })
 
 test('NECV-ARC-01: each facing of a hull of 4" by 2" and the lines between them, whichever way it faces', () => {
