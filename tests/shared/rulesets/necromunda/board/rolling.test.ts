@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battlefieldNow } from '@shared/rulesets/necromunda/board/road-terrain'
 import type { Edge, Road, RoadPieceKind } from '@shared/rulesets/necromunda/state'
+import { createStream } from '@shared/engine'
 import { inches, spot, type Battlefield, type Spot } from '@shared/space'
 import { driven, ridgerunner } from '../vehicles/fleet'
 import { asked, onRoad } from '../vehicles/on-board'
@@ -120,6 +121,42 @@ describe.each(edges)('a battlefield that rolls 8" to the %s', (trailing) => {
     const arena = rolling(trailing, [{ at: from(trailing, size - depth, along) }])
     const question = { ask: 'place-scenery', kind: 'roadblock', apart: inches(3) } as const
     expect(arena.oracle.resolve(arena.state, asking(question), spotFrom(trailing, 12, along)).ok).toBe(ok)
+  })
+
+  test('NECV-ROAD-02: 3" from terrain ahead, except roads', () => {
+    const far = (depth: number): FieldSketch['pieces'] => [
+      { kind: 'wall', from: from(trailing, size - depth, 10), to: from(trailing, size - depth - 2, 14), top: 3 },
+      { kind: 'road', from: from(trailing, 0, 9), to: from(trailing, size, 15), top: 0 },
+    ]
+    const question = { ask: 'place-scenery', kind: 'roadblock', apart: inches(3) } as const
+    const isPut = (depth: number): boolean => {
+      const { oracle, state } = rolling(trailing, [{ at: from(trailing, 2) }], { pieces: far(depth) ?? [] })
+      return oracle.resolve(state, asking(question), spotFrom(trailing, 12, 12)).ok
+    }
+    // A roadblock is half an inch along the road.
+    expect([isPut(3.501), isPut(3.499)]).toEqual([true, false])
+  })
+
+  test('NECV-ROAD-02: places are shown all along the leading edge, and drawn, as long as there is room', () => {
+    const question = { ask: 'place-scenery', kind: 'wreckage', apart: inches(3) } as const
+    // Room beside it from 1" to 8": wreckage is 2" across.
+    const crowd: FieldSketch = {
+      pieces: [{ kind: 'wall', from: from(trailing, size - 1, 12), to: from(trailing, size - 3, 24), top: 3 }],
+    }
+    const { oracle, advisor, state } = rolling(trailing, [{ at: from(trailing, 2) }], crowd)
+    const along = ({ x, y }: Spot): number => (trailing === 'north' || trailing === 'south' ? x : y)
+    const shown = advisor.suggest(state, question) as readonly Spot[]
+    const last = shown.at(-1)
+    expect(shown.slice(0, 1)).toEqual([spotFrom(trailing, size - 1, 1)])
+    expect(last === undefined ? 0 : along(last)).toBeGreaterThanOrEqual(7000)
+    expect(new Set(shown.map(along)).size).toBe(shown.length)
+    for (const at of shown) expect(oracle.resolve(state, asking(question), at)).toEqual({ ok: true, outcome: at })
+    const drawn = advisor.sample(state, question, createStream('road', 'bots'))
+    expect(oracle.resolve(state, asking(question), drawn)).toEqual({ ok: true, outcome: drawn })
+    const rooms = [1, 30].map((apart) =>
+      oracle.measure(state, asking({ ask: 'road-room', kind: 'wreckage', apart: inches(apart) })),
+    )
+    expect(rooms).toEqual([true, false])
   })
 
   test('NECV-ROAD-02: the sides of the road are those beside the way it rolls', () => {
