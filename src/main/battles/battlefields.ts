@@ -82,7 +82,7 @@ export function battlefieldOf(setup: { battlefield: string | null; field?: unkno
   return fieldOf(setup)
 }
 
-/** The battlefield chosen for a new battle, and what of it is frozen with the set-up. Throws `missing`. */
+/** The battlefield chosen for a new battle, and, if it is an own one, the file that is stored with the set-up. Throws `missing`. */
 export function wantedField(own: OwnFields, id: string): { field: Battlefield; frozen: { field?: BattlefieldFile } } {
   const shipped = SHIPPED_BATTLEFIELDS.find((field) => field.id === id)
   if (shipped) return { field: shipped, frozen: {} }

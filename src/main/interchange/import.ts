@@ -25,7 +25,7 @@ export interface Wish {
   readonly campaignId: CampaignId | null
 }
 
-/** The changes that an import over existing rows would make; null if none of it exists here. Throws `conflict` if it can't be merged. */
+/** The changes that an import would make to existing rows; null if no row of the file exists here. Throws `conflict` if it can't be merged. */
 export function differences(store: Store, { file, rows }: RowDocument): Differences | null {
   return isHere(store, file, rows)
     ? compare(store, file, resolved(store, file, withKnownPacks(store, rows))).counts

@@ -45,7 +45,7 @@ export interface BroughtFile {
 
 type Reading = (bytes: number) => void
 
-/** The content of a file, and what of it exists here. Throws `invalid` with every place that is wrong, `newerData`. */
+/** The content of a file, and its rows that already exist here. Throws `invalid` with every place that is wrong, `newerData`. */
 export function lookAt({ store, fields }: Surroundings, brought: BroughtFile, onRead?: Reading): OwnFilePreview {
   const read = readOnce(brought, onRead)
   if (read.kind === 'rows') {

@@ -252,7 +252,7 @@ describe('clouds (NECX-TRAIT-SMOKE)', () => {
 })
 
 describe('the visible part needed', () => {
-  it('is a quarter of the marks, or none of it', () => {
+  it('is a share of the marks that the policy sets', () => {
     const terrain = [piece('b', 'barricade', box(19, 19.3, 8, 12), 1.05)]
     const table = tableWith({ terrain }, [at(10, 10), at(20, 10)])
     expect(look(body, table, 0, 1)).toMatchObject({ visible: true, hidden: 800 })

@@ -87,7 +87,7 @@ describe('setting up', () => {
     expect(scene.eventsOf('scout-moved').map(({ unit }) => unit)).toEqual([0, 1])
   })
 
-  it('7E-BASE-SETUP-02: the side that set up first decides on the first turn, whoever infiltrated last', () => {
+  it('7E-BASE-SETUP-02: the side that set up first decides on the first turn, not the one that infiltrated last', () => {
     const scene = before([{ id: 'a' }, { id: 'b', side: 1, groups: [{ carried: ['infiltrate'] }] }])
     scene.play(chooseEdges(scene.table), { dice: [5, 3], choices: ['first', 'low'] })
     scene.play(deployNext(scene.table), { choices: ['battlefield'] })

@@ -86,7 +86,7 @@ const sceneryOf = (
       : { field: battlefieldNow(fieldWithBuilt(field, built), road) }),
     doors: doors.map(({ locked }, door) => (gates[door] === true ? 'open' : locked ? 'locked' : 'shut')),
     off: gates.slice(doors.length),
-    // Without a board none of it has a position.
+    // Without a board loot has no position.
     loot: loot.flatMap(({ kind, at, gone }, key) => {
       const spot = markerValueSchema.safeParse(at)
       return gone || !spot.success ? [] : [{ key, kind, at: spot.data }]

@@ -112,7 +112,7 @@ describe('close combat weapons of army lists (4E-ARMY-02)', () => {
 })
 
 describe('wargear in close combat (4E-ARMY-02)', () => {
-  it('a mask strikes at Initiative 10 in the first round, whoever charged', () => {
+  it('a mask strikes at Initiative 10 in the first round, charging or charged', () => {
     const masked: GroupSketch = { carried: ['strikes-first-in-first-round'] }
     const charge = scene(masked, {}, true)
     fight(charge, { dice: [1, 1] })

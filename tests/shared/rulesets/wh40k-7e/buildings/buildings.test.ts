@@ -75,7 +75,7 @@ describe('buildings (7E-BASE-BLDG-01)', () => {
 
   it.each<[string, readonly string[], readonly string[], readonly (readonly [string, number])[]]>([
     [
-      'whoever stands at one is not posted again',
+      'a posted model is not posted again',
       ['plasma', 'bolter'],
       ['bolter', 'none'],
       [

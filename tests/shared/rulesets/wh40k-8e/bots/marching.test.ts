@@ -44,7 +44,13 @@ it.each<[string, readonly Point[], readonly Point[], Parameters<typeof scene>[2]
   ['stands a thousandth farther off', [[32.001, 24]], [[47, 47]], {}, true],
   ['is farther off, with nobody in range', [[46, 24]], [[20, 24]], { unit: armed }, true],
   ['is farther off, with somebody in range', [[46, 24]], [[46, 40]], { unit: armed }, false],
-  ['is farther off in the last round, whoever is in range', [[46, 24]], [[46, 40]], { unit: armed, round: 5 }, true],
+  [
+    'is farther off in the last round, even with a target in range',
+    [[46, 24]],
+    [[46, 40]],
+    { unit: armed, round: 5 },
+    true,
+  ],
   ['has no guns for those in range', [[46, 24]], [[46, 40]], {}, true],
 ])('a bot advances rather than moves, or not, with a unit that %s (8E-OW-04)', (_, at, enemies, more, advances) => {
   expect(scene(at, enemies, more).prefers('advance')).toBe(advances)
