@@ -8,6 +8,7 @@ import { _electron, type BrowserContext, type Page } from 'playwright-core'
 import { inject, TestRunner } from 'vitest'
 import { onlooker, sharedBrowser } from './browser.ts'
 import { serveShared } from './shared-process.ts'
+import { emptyTab, leaveTab, takeTab } from './tab.ts'
 import { compiledFolder } from '../../scripts/compiled.ts'
 import { openDisplay, type Display } from './stand-in/display.ts'
 
@@ -112,17 +113,19 @@ export function startStandIn(
 }
 
 async function inSharedProcess(dataFolder: string): Promise<App> {
-  const [served, context] = await Promise.all([
-    serveShared(join(applicationOut, 'main/serve.js'), env, dataFolder),
-    sharedBrowser().then((browser) => browser.newContext(onlooker)),
-  ])
-  const opened = await pageAt(served.entrance, context)
+  const tab = await takeTab()
+  const served = await serveShared(join(applicationOut, 'main/serve.js'), env, dataFolder, tab.port)
+  tab.port = Number(new URL(served.entrance).port)
+  const { page } = tab
+  const complaints = complaintsOf(page)
+  await page.goto(served.entrance)
   const close = async () => {
-    await showIfFailed(opened)
-    await context.close()
+    const isAsNew = !(await showIfFailed({ page, complaints })) && !page.isClosed()
+    await (isAsNew ? emptyTab(tab) : page.context().close())
     await served.close()
+    if (isAsNew) leaveTab(tab)
   }
-  return { ...opened, dataFolder, close }
+  return { page, complaints, dataFolder, close }
 }
 
 async function inBrowser(dataFolder: string, out: string): Promise<OwnApp> {
@@ -139,12 +142,14 @@ async function inBrowser(dataFolder: string, out: string): Promise<OwnApp> {
   return { ...opened, dataFolder, close, ...server }
 }
 
-/** Adds to a failure what the page showed: a run on another machine leaves nothing else to look at. */
-async function showIfFailed({ page, complaints }: Pick<App, 'page' | 'complaints'>): Promise<void> {
+/** Adds to a failure what the page showed: a run on another machine leaves nothing else to look at. Whether the test failed. */
+async function showIfFailed({ page, complaints }: Pick<App, 'page' | 'complaints'>): Promise<boolean> {
   const failure = TestRunner.getCurrentTest()?.result?.errors?.[0]
-  if (!failure || page.isClosed()) return
+  if (!failure) return false
+  if (page.isClosed()) return true
   const shown = await page.locator('body').ariaSnapshot().catch(String)
   failure.message += ['', `The page at ${page.url()} showed:`, shown, ...complaints].join('\n')
+  return true
 }
 
 async function pageAt(entrance: string, context: BrowserContext): Promise<Pick<App, 'page' | 'complaints'>> {

@@ -6,11 +6,11 @@ const [built = ''] = process.argv.slice(2)
 const { serve } = (await import(pathToFileURL(built).href)) as typeof import('@main/serve')
 const running = new Map<string, () => Promise<void>>()
 
-async function entranceTo(dataFolder: string): Promise<string> {
+async function entranceTo(dataFolder: string, port: number): Promise<string> {
   const served = await serve({
     browser: true,
     dataFolder,
-    port: 0,
+    port,
     openBrowser: false,
     host: false,
     hostPort: 0,
@@ -21,6 +21,14 @@ async function entranceTo(dataFolder: string): Promise<string> {
   return served.entrance
 }
 
+/** On the given port; on any if another process has taken that one. */
+function opened(dataFolder: string, port = 0): Promise<string> {
+  return entranceTo(dataFolder, port).catch((error: unknown) => {
+    if (port === 0) throw error
+    return entranceTo(dataFolder, 0)
+  })
+}
+
 async function close(entrance: string): Promise<void> {
   await running.get(entrance)?.()
   running.delete(entrance)
@@ -29,7 +37,7 @@ async function close(entrance: string): Promise<void> {
 const tell = (told: Told): void => void process.send?.(told)
 
 process.on('message', ({ id, ...asked }: Asked) => {
-  const done = 'open' in asked ? entranceTo(asked.open) : close(asked.close).then(() => asked.close)
+  const done = 'open' in asked ? opened(asked.open, asked.port) : close(asked.close).then(() => asked.close)
   done.then(
     (entrance) => tell({ id, entrance }),
     (error: unknown) => tell({ id, error: String(error) }),

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /** To the process; `close` is the entrance of the application to be closed. */
-export type Asked = { readonly id: number } & ({ readonly open: string } | { readonly close: string })
+export type Asked = { readonly id: number } & (
+  { readonly open: string; readonly port: number | undefined } | { readonly close: string }
+)
 export type Told = { readonly id: number } & ({ readonly entrance: string } | { readonly error: string })
 
 interface Waiting {
@@ -35,19 +37,20 @@ function sharedProcess(built: string, env: NodeJS.ProcessEnv): ChildProcess {
   return child
 }
 
-/** Opens an application of this build in the shared process. */
+/** Opens an application of this build in the shared process, on this port if it is still free. */
 export async function serveShared(
   built: string,
   env: NodeJS.ProcessEnv,
   dataFolder: string,
+  port: number | undefined,
 ): Promise<{ entrance: string; close(): Promise<void> }> {
   const child = sharedProcess(built, env)
-  const ask = (what: { open: string } | { close: string }) =>
+  const ask = (what: { open: string; port: number | undefined } | { close: string }) =>
     new Promise<string>((resolve, reject) => {
       asked += 1
       waiting.set(asked, { resolve, reject })
       child.send({ id: asked, ...what } satisfies Asked)
     })
-  const entrance = await ask({ open: dataFolder })
+  const entrance = await ask({ open: dataFolder, port })
   return { entrance, close: async () => void (await ask({ close: entrance })) }
 }

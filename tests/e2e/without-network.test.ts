@@ -7,7 +7,7 @@ const opened: App[] = []
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())))
 
 async function open(): Promise<App> {
-  const app = await openApp('shared')
+  const app = await openApp('browser')
   opened.push(app)
   app.page.setDefaultTimeout(30_000)
   await app.page.setViewportSize({ width: 390, height: 844 })
