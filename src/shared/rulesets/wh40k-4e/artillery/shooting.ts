@@ -1,11 +1,10 @@
 import type { Procedure } from '../../../engine'
-import { rends } from '../../wh40k/classic/shooting/special-shots'
-import { isSpecial } from '../../wh40k/classic/roster'
 import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import { profileOf } from '../../wh40k/table/table'
 import type { Wounds } from '../casualties/wounds'
 import type { Salvo } from '../shooting/shots'
-import { hitNeeded, overheat, rollHits, rollWounds } from '../shooting/volley'
+import { jam } from '../shooting/spending'
+import { hitNeeded, overheat, rollHits, struckWith, woundsBy } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { strikeVehicle, type Impact } from '../vehicles/penetrating'
 import { gunHit, sharedHits } from './hits'
@@ -40,15 +39,15 @@ export function* fireAtArtillery(
       face >= needed ? [{ face, model: firers[Math.floor(index / shots)] }] : [],
     )
     const shared = yield* sharedHits(table, unit, target, salvo.victims, hits.length)
-    const onCrew = hits.filter((_, index) => shared[index] !== true)
-    const rending = isSpecial(mode, 'rending') ? onCrew.filter(({ face }) => rends('hit', face, 0)).length : 0
-    const by = { unit, weapon: mode.id, melee: false }
-    const crewHits = { by, mode, victims: salvo.victims, template: false, hits: onCrew.length, rending }
-    wounds.push(...(yield* rollWounds(table, unit, target, crewHits)))
-    for (const [index, { model }] of hits.entries())
-      if (shared[index] === true)
-        onGuns.push({ ...plain, firer: unit, mode, close: model !== undefined && close.includes(model) })
+    const onCrew = hits.filter((_, index) => shared[index] !== true).map(({ face }) => face)
+    wounds.push(...(yield* woundsBy(table, unit, target, salvo, onCrew)))
+    for (const [index, { face, model }] of hits.entries())
+      if (shared[index] === true) {
+        const isClose = model !== undefined && close.includes(model)
+        onGuns.push({ ...plain, firer: unit, mode: struckWith(mode, face), close: isClose })
+      }
     yield* overheat(table, unit, { ...salvo, models: firers }, faces)
+    jam(table, { ...salvo, models: firers }, faces)
   }
   return { wounds, hits: onGuns }
 }

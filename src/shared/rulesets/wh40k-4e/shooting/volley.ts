@@ -28,7 +28,6 @@ export function* fireSalvo(
   salvo: Salvo,
 ): Procedure<readonly Wounds[]> {
   const { mode, models, shots, forbidsCharge } = salvo
-  const by: By = { unit, weapon: mode.id, melee: false }
   table.emit({
     type: 'volley-fired',
     rule: '4E-SHOOT-05',
@@ -46,14 +45,27 @@ export function* fireSalvo(
     const faces = yield* rollHits(table, unit, target, { ...salvo, models: firers }, skill)
     const needed = hitNeeded(mode, skill) ?? 7
     const hits = faces.filter((face) => face >= needed)
-    const isRending = isSpecial(mode, 'rending') && !isSpecial(mode, sharp)
-    const rending = isRending ? hits.filter((face) => rends('hit', face, 0)).length : 0
-    const shared = { by, victims: salvo.victims, template: false }
-    for (const { mode: struck, hits: count } of sharpened(mode, hits))
-      wounds.push(...(yield* rollWounds(table, unit, target, { ...shared, mode: struck, hits: count, rending })))
+    wounds.push(...(yield* woundsBy(table, unit, target, salvo, hits)))
     yield* overheat(table, unit, { ...salvo, models: firers }, faces)
     jam(table, { ...salvo, models: firers }, faces)
   }
+  return wounds
+}
+
+/** Wounds by hits with these faces, of which some rend (4E-WSR-09) or have AP 1 (4E-ARMY-02). */
+export function* woundsBy(
+  table: FourthTable,
+  unit: UnitIndex,
+  target: UnitIndex,
+  { mode, victims }: Pick<Salvo, 'mode' | 'victims'>,
+  hits: readonly number[],
+): Procedure<readonly Wounds[]> {
+  const isRending = isSpecial(mode, 'rending') && !isSpecial(mode, sharp)
+  const rending = isRending ? hits.filter((face) => rends('hit', face, 0)).length : 0
+  const shared = { by: { unit, weapon: mode.id, melee: false }, victims, template: false }
+  const wounds: Wounds[] = []
+  for (const { mode: struck, hits: count } of sharpened(mode, hits))
+    wounds.push(...(yield* rollWounds(table, unit, target, { ...shared, mode: struck, hits: count, rending })))
   return wounds
 }
 
@@ -70,8 +82,11 @@ const sharpened = (
 }
 
 /** Whether a roll to hit gives the shot AP 1. */
-export const isSharp = ({ specials }: RangedMode, face: number): boolean =>
-  face >= (valueOf(specials, sharp) ?? Infinity)
+const isSharp = ({ specials }: RangedMode, face: number): boolean => face >= (valueOf(specials, sharp) ?? Infinity)
+
+/** The weapon as a hit with this face has it. */
+export const struckWith = (mode: RangedMode, face: number): RangedMode =>
+  isSharp(mode, face) ? { ...mode, ap: 1 } : mode
 
 /** Lowest face that hits with a weapon; null if none can. */
 export const hitNeeded = (mode: RangedMode, skill: number): number | null => {

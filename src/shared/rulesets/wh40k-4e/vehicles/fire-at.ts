@@ -9,7 +9,7 @@ import { isSpecial, type RangedMode } from '../../wh40k/classic/roster'
 import type { Salvo } from '../shooting/shots'
 import { jam } from '../shooting/spending'
 import { atBest } from '../shooting/marked'
-import { hitNeeded, isSharp, overheat, rollHits } from '../shooting/volley'
+import { hitNeeded, overheat, rollHits, struckWith } from '../shooting/volley'
 import type { FourthTable } from '../table'
 import { vantageOf, vantagesOf } from '../shooting/vantage'
 import { isVehicleModel } from './hull'
@@ -82,8 +82,7 @@ function* hitsOf(
     const needed = hitNeeded(mode, skill) ?? 7
     for (const [index, model] of firers.entries())
       for (const face of faces.slice(index * shots, (index + 1) * shots))
-        if (face >= needed)
-          hits.push({ model, mode: isSharp(mode, face) ? { ...mode, ap: 1 } : mode, close: close.includes(model) })
+        if (face >= needed) hits.push({ model, mode: struckWith(mode, face), close: close.includes(model) })
     rolled.push({ salvo: { ...salvo, models: firers }, faces })
   }
   return hits

@@ -225,6 +225,31 @@ describe('hits on a battery', () => {
     const scene = salvo(cannon, [6, 3, 1, 1, 3, 3], { victims: [3, 5] })
     expect(scene.eventsOf('wounds-rolled')).toMatchObject([{ faces: [3], needed: { value: 4 }, passed: 0 }])
   })
+  const sharp = [{ id: 'ap1-on-hit', value: 6 }]
+  it('a six to hit has AP 1 against the crew too: no armour save (4E-ARMY-02, 4E-ART-10)', () => {
+    const rifle: WeaponSketch = { id: 'long-rifle', type: 'assault', s: 4, ap: 6, specials: sharp }
+    const scene = setUp([
+      us([{ ...rifle, shots: 2 }]),
+      { ...theirs(1, 2), groups: [gun(1), crew(2, { stats: { sv: 3 } })] },
+    ])
+    // A six and a five, both on the crew; both wound; the plain one is saved on 3+.
+    scene.play(shootingStep(scene.table), { choices: ['us', 'battery', 'model-2'], dice: [6, 5, 1, 1, 6, 6, 3] })
+    expect(scene.eventsOf('saves-rolled')).toMatchObject([{ faces: [3], passed: 1 }])
+    expect(crewLeft(scene, 1)).toBe(1)
+  })
+  it('a six to hit a gun has AP 1, and its glancing hit penetrates (4E-ARMY-02, 4E-VTGT-13)', () => {
+    const results = (face: number) =>
+      salvo({ id: 'long-rifle', type: 'assault', s: 6, specials: sharp }, [face, 2, 4, 4], { victims: [3] })
+        .eventsOf('armour-rolled')
+        .map(({ result }) => result)
+    expect([results(6), results(5)]).toEqual([['penetrating'], ['glancing']])
+  })
+  it('three ones to hit jam a cannon, as against other targets (4E-ARMY-02)', () => {
+    const jams = [{ id: 'jams-on-triple', value: 1 }]
+    const cannon: WeaponSketch = { id: 'cannon', type: 'assault', shots: 3, specials: jams }
+    const scene = salvo(cannon, [2, 1, 1, 1, 1, 1, 1, 2, 1], { victims: [3] })
+    expect(scene.eventsOf('weapon-jammed')).toMatchObject([{ rule: '4E-ARMY-02', model: 1, weapon: 'cannon' }])
+  })
   it('its crew takes cover saves (4E-COVER-01, 4E-COVER-08)', () => {
     const rifle: WeaponSketch = { id: 'rifle', type: 'assault', s: 4, specials: ['twin-linked'] }
     const scene = setUp([us([rifle]), theirs(1, 2)])
