@@ -1,6 +1,6 @@
 import { inches, rounded, type SightPolicy } from '../../space'
 import type { Scene } from '../wh40k/board/field'
-import { modelsWhere } from '../wh40k/board/field'
+import { modelsWhere, unitOfModel } from '../wh40k/board/field'
 import type { BoardPolicy, MoveTerms, Scattering } from '../wh40k/board/policy'
 import { fromEyes } from '../wh40k/board/sight'
 import { endsTowardsEnemy, towardsEnemy } from '../wh40k/classic/board/facing'
@@ -83,29 +83,39 @@ const asState = ({ state }: Scene): FourthState => state as FourthState
 /** The largest Size of a unit's models. */
 const sizeOf = ({ kinds }: UnitProfile): number => Math.max(...kinds.map(({ profile }) => profile.size))
 
-/** A hovering skimmer doesn't block sight (4E-LOS-06, 4E-LOS-16). */
-const isAloft = ({ state }: Scene, { index, keywords }: UnitProfile): boolean =>
-  keywords.includes('skimmer') &&
-  ((state as FourthState).units[index]?.models ?? []).every(
-    (model) => (state as FourthState).models[model]?.damage?.immobilised !== true,
-  )
+/** A skimmer that isn't immobilised doesn't block sight, whatever the others of its squadron do (4E-LOS-06, 4E-LOS-16). */
+const isAloft = (scene: Scene, model: ModelIndex): boolean => {
+  const { unit, damage } = asState(scene).models[model] ?? { unit: -1, damage: undefined }
+  const keywords = scene.field.rosters[unit]?.keywords ?? []
+  return keywords.includes('skimmer') && damage?.immobilised !== true
+}
 
-/**
- * 4E-LOS-03, 4E-LOS-04, 4E-LOS-05, 4E-LOS-07: vehicles, Monstrous Creatures, artillery and units in combat block sight,
- * wholly or in part (4E-LOS-17); other models don't. A combat blocks sight between models of its Size or smaller, not if the
- * looking or the seen model is larger (4E-MODEL-08, 4E-GAP-06).
- */
-const blocks =
+/** A combat blocks sight between models of its Size or smaller, not if the looking or the seen model is larger (4E-LOS-07, 4E-MODEL-08, 4E-GAP-06). */
+const isFightBetween =
   (scene: Scene, unit: UnitIndex, target: UnitIndex) =>
   (other: UnitIndex): boolean => {
     const profile = asProfile(scene.field.rosters[other])
     const state = asState(scene).units[other]
-    if (profile === undefined || state === undefined || other === unit || other === target) return false
-    if (isLargeTarget(profile) && !isAloft(scene, profile)) return true
+    if (profile === undefined || state === undefined || !isLocked(state)) return false
     const ends = [unit, target].map((one) => asProfile(scene.field.rosters[one]))
     const larger = Math.max(...ends.map((end) => (end === undefined ? 0 : sizeOf(end))))
-    return isLocked(state) && sizeOf(profile) >= larger
+    return sizeOf(profile) >= larger
   }
+
+/**
+ * 4E-LOS-03, 4E-LOS-04, 4E-LOS-05: vehicles, Monstrous Creatures, artillery and units in combat block sight, wholly or in
+ * part (4E-LOS-17); other models don't.
+ */
+const blockersBetween = (scene: Scene, unit: UnitIndex, target: UnitIndex): ModelIndex[] => {
+  const isFight = isFightBetween(scene, unit, target)
+  const blocks = (other: UnitIndex): boolean => {
+    const profile = asProfile(scene.field.rosters[other])
+    return other !== unit && other !== target && profile !== undefined && (isLargeTarget(profile) || isFight(other))
+  }
+  return modelsWhere(scene, blocks).filter(
+    (model) => !isIdleCrew(scene, model) && (!isAloft(scene, model) || isFight(unitOfModel(scene, model))),
+  )
+}
 
 /** Guns of artillery block sight, but the crew only in combat (4E-LOS-05, 4E-LOS-07). */
 const isIdleCrew = (scene: Scene, model: ModelIndex): boolean => {
@@ -130,7 +140,7 @@ const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTe
   ...(options.scattered === 'gather' ? { gathers: comesCloser } : {}),
   company: (scene, unit, target) => ({
     screens: [],
-    blockers: modelsWhere(scene, blocks(scene, unit, target)).filter((model) => !isIdleCrew(scene, model)),
+    blockers: blockersBetween(scene, unit, target),
   }),
   // 4E-UNIT-11, 4E-UNIT-14: it can also be lost by casualties (4E-UNIT-12), and a single model always has it (4E-UNIT-01);
   // squadrons of vehicles use 4" (4E-SQD-03).

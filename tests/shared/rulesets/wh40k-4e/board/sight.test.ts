@@ -92,6 +92,19 @@ describe('models in the way', () => {
     }
     expect(between(skimmer, {}, stuck)).toBe(false)
   })
+  it('of a squadron of skimmers only the immobilised one does (4E-LOS-06, 4E-SQD-01)', () => {
+    const squadron: Unit = { groups: [{ count: 2, vehicle: { types: ['skimmer'] } }] }
+    const seenBehind = (immobilised: number) => {
+      const board = onBoard([man, enemy(man), squadron])
+      board.stand(0, [20, 24])
+      board.stand(1, [50, 24])
+      // The first is in the way, the second far aside.
+      const models = board.stand(2, [35, 24], [35, 40])
+      Object.assign(board.state.models[models[immobilised] ?? -1]?.damage ?? {}, { immobilised: true })
+      return board.measure({ ask: 'seen', unit: 0, within: inches(100), among: [1] })
+    }
+    expect([seenBehind(0), seenBehind(1)]).toEqual([[], [1]])
+  })
   const monster: Unit = { groups: [{ stats: { type: 'monstrous-creature', size: 3 } }] }
   it.each<[string, Unit, Partial<UnitState>, boolean]>([
     ['men', man, {}, true],
