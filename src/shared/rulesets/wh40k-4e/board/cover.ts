@@ -2,7 +2,9 @@ import {
   bodyOf,
   clearLine,
   covers,
+  distanceToPiece,
   heightIn,
+  inches,
   look,
   placementOf,
   spot,
@@ -76,6 +78,19 @@ const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => 
   return { isSeen: seen.visible, pieces: pieces.filter((piece) => isLargeEnough(piece, body)) }
 }
 
+/** Distance from a piece within which a model stands behind it (4E-COVER-06 states none). */
+const near = inches(1)
+
+/**
+ * The same for a shot: terrain that the firer stands behind doesn't count either, unless the target is at the same piece
+ * (4E-COVER-06).
+ */
+const coverFromFirer = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => {
+  const isAt = (one: ModelIndex, piece: BoardPiece): boolean => distanceToPiece(scene.tabletop, one, piece) <= near
+  const { isSeen, pieces } = coverFrom(scene, from, model)
+  return { isSeen, pieces: pieces.filter((piece) => !isAt(from, piece) || isAt(model, piece)) }
+}
+
 const bestOf = (scene: Scene, pieces: readonly BoardPiece[]): number | null =>
   pieces.length === 0 ? null : Math.min(...pieces.map((piece) => saveOf(scene, piece)))
 
@@ -106,7 +121,7 @@ const majority = (models: readonly ModelIndex[], saveFor: (model: ModelIndex) =>
  */
 export const coverSave = (scene: Scene, { models, target }: Asked): number | null => {
   const covers = new Map(
-    modelsOf(scene, target).map((model) => [model, models.map((from) => coverFrom(scene, from, model))]),
+    modelsOf(scene, target).map((model) => [model, models.map((from) => coverFromFirer(scene, from, model))]),
   )
   const visible = new Map(
     [...covers].flatMap(([model, fromEach]) => {

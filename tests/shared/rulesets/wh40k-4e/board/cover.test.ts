@@ -200,6 +200,27 @@ it('what the firer stands in and hides part of his target is no cover, unless th
   expect(field(woods(8), [[34, 15]], [[36.95, 10]]).save()).toBe(5)
 })
 
+describe('a wall before the firer', () => {
+  const wall = (x: number) => ground('wall', 'wall', [x, 16, 0.5, 8], { top: inches(1.15) })
+  const fence = ground('fence', 'wall', [42.5, 16, 0.5, 8], { top: inches(0.9) })
+  // Bases reach 0.49" from their middle.
+  const close: Stand = [26.6, 20]
+  const apart: Stand = [26.4, 20]
+  it.each<[string, Terrain, readonly Stand[], Stand, number | null]>([
+    ['within 1" of him is no cover', [wall(28)], [close], [44, 20], null],
+    ['farther away is cover', [wall(28)], [apart], [44, 20], 4],
+    ['is cover if the target is at it too', [wall(28)], [close], [29.9, 20], 4],
+    ['is no cover if the target is farther from it', [wall(28)], [close], [30.1, 20], null],
+    ['leaves the target the cover that it stands behind', [fence, wall(28)], [close], [44, 20], 6],
+    ['leaves it none from him, and so none from both', [wall(28)], [close, apart], [44, 20], null],
+  ])('%s (4E-COVER-06)', (_, terrain, from, at, save) => {
+    expect(field(terrain, from, [at]).save()).toBe(save)
+  })
+  it('shields the target of a charge all the same (4E-CC-12)', () => {
+    expect(field([wall(28)], [close], [[31, 20]]).inCharge()).toHaveLength(1)
+  })
+})
+
 describe('from a burst', () => {
   const low = (top: number) => [ground('wall', 'wall', [28, 16, 0.5, 8], { top: inches(top) })]
   it.each<[string, Terrain, Stand, readonly [number, number, number?], number | null]>([
