@@ -8,14 +8,16 @@ import type { Consequence, ConsequenceOf } from './consequences'
  */
 export function gangsAfter(gangs: readonly RosterGang[], lines: readonly Consequence[]): RosterGang[] {
   const held = lines.filter(({ struck }) => struck === null)
+  const byFighter = Map.groupBy(held, (line) => ('fighterId' in line ? line.fighterId : null))
+  const linesAbout: LinesAbout = (fighterId) => byFighter.get(fighterId) ?? []
   return gangs.map((gang) => ({
     ...gang,
     credits: gang.credits + totalOf(held, 'credits', gang.id),
     reputation: gang.reputation + totalOf(held, 'reputation', gang.id),
     resources: resourcesAfter(gang, held),
-    stash: stashAfter(gang, held),
+    stash: stashAfter(gang, held, linesAbout),
     fighters: [
-      ...gang.fighters.map((fighter) => fighterAfter(fighter, held)),
+      ...gang.fighters.map((fighter) => fighterAfter(fighter, linesAbout)),
       ...held.flatMap((line) => (line.kind === 'recruit' && line.gangId === gang.id ? [line.fighter] : [])),
     ],
   }))
@@ -33,19 +35,21 @@ export const totalOf = (
     0,
   )
 
-const linesOf = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item' | 'advance' | 'taught'>(
+/** The lines that are carried out on a fighter. */
+type LinesAbout = (fighterId: string) => readonly Consequence[]
+
+const ofKind = <Kind extends 'experience' | 'injury' | 'mended' | 'status' | 'item' | 'advance' | 'taught' | 'gift'>(
   lines: readonly Consequence[],
   kind: Kind,
-  fighterId: string,
-): ConsequenceOf<Kind>[] =>
-  lines.filter((line): line is ConsequenceOf<Kind> => line.kind === kind && line.fighterId === fighterId)
+): ConsequenceOf<Kind>[] => lines.filter((line): line is ConsequenceOf<Kind> => line.kind === kind)
 
-function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): RosterFighter {
-  const injuries = linesOf(lines, 'injury', fighter.id)
-  const healed = linesOf(lines, 'mended', fighter.id).flatMap(({ injuryIds }) => injuryIds)
-  const gone = linesOf(lines, 'item', fighter.id).filter(({ fate }) => fate !== 'out-of-ammo')
-  const status = linesOf(lines, 'status', fighter.id).at(-1)
-  const experience = linesOf(lines, 'experience', fighter.id).reduce((total, { amount }) => total + amount, 0)
+function fighterAfter(fighter: RosterFighter, linesAbout: LinesAbout): RosterFighter {
+  const lines = linesAbout(fighter.id)
+  const injuries = ofKind(lines, 'injury')
+  const healed = ofKind(lines, 'mended').flatMap(({ injuryIds }) => injuryIds)
+  const gone = ofKind(lines, 'item').filter(({ fate }) => fate !== 'out-of-ammo')
+  const status = ofKind(lines, 'status').at(-1)
+  const experience = ofKind(lines, 'experience').reduce((total, { amount }) => total + amount, 0)
   const ended = [
     ...fighter.injuries.filter(({ id }) => healed.includes(id)).map(({ injury }) => injury),
     ...fighter.items
@@ -64,7 +68,7 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
     skills: [
       ...fighter.skills,
       ...injuries.flatMap(({ skills }) => skills),
-      ...linesOf(lines, 'taught', fighter.id).map(({ skill }) => skill),
+      ...ofKind(lines, 'taught').map(({ skill }) => skill),
     ],
     rules: [...fighter.rules, ...injuries.flatMap(({ rules }) => rules)],
     injuries: [
@@ -75,20 +79,20 @@ function fighterAfter(fighter: RosterFighter, lines: readonly Consequence[]): Ro
     ],
     items: [
       ...fighter.items.filter(({ id }) => !gone.some(({ itemId }) => itemId === id)),
-      ...lines.flatMap((line) => (line.kind === 'gift' && line.fighterId === fighter.id ? [line.item] : [])),
+      ...ofKind(lines, 'gift').map(({ item }) => item),
     ],
-    vehicle: fighter.vehicle !== null && hasLeft(fighter.vehicle, lines) ? null : fighter.vehicle,
+    vehicle: fighter.vehicle !== null && hasLeft(linesAbout(fighter.vehicle)) ? null : fighter.vehicle,
   }
-  return linesOf(lines, 'advance', fighter.id).reduce(withAdvance, after)
+  return ofKind(lines, 'advance').reduce(withAdvance, after)
 }
 
-const hasLeft = (fighterId: string, lines: readonly Consequence[]): boolean =>
-  linesOf(lines, 'status', fighterId).some((line) => !isOnRoster({ status: line.to }))
+const hasLeft = (lines: readonly Consequence[]): boolean =>
+  ofKind(lines, 'status').some((line) => !isOnRoster({ status: line.to }))
 
 /** CAMP-FTR-23. Items that came with a holding are lost with it. */
-function stashAfter(gang: RosterGang, lines: readonly Consequence[]): OwnedItem[] {
+function stashAfter(gang: RosterGang, lines: readonly Consequence[], linesAbout: LinesAbout): OwnedItem[] {
   const lost = lines.flatMap((line) => (line.kind === 'resource' && line.from === gang.id ? [line.resourceId] : []))
-  const dropped = gang.fighters.flatMap((fighter) => droppedBy(fighter, lines))
+  const dropped = gang.fighters.flatMap((fighter) => droppedBy(fighter, linesAbout(fighter.id)))
   const given = lines.flatMap((line) =>
     line.kind === 'gift' && line.fighterId === null && line.gangId === gang.id ? [line.item] : [],
   )
@@ -96,19 +100,23 @@ function stashAfter(gang: RosterGang, lines: readonly Consequence[]): OwnedItem[
 }
 
 function droppedBy(fighter: RosterFighter, lines: readonly Consequence[]): OwnedItem[] {
-  const dropped = linesOf(lines, 'item', fighter.id).filter(({ fate }) => fate === 'to-stash')
+  const dropped = ofKind(lines, 'item').filter(({ fate }) => fate === 'to-stash')
   return fighter.items.filter(({ id }) => dropped.some(({ itemId }) => itemId === id))
 }
 
 /** A gang's holdings after all changes of holder. */
-export function resourcesAfter(gang: RosterGang, all: readonly Consequence[]): RosterGang['resources'] {
-  const lines = all.filter(({ struck }) => struck === null)
-  const moves = lines.filter((line): line is ConsequenceOf<'resource'> => line.kind === 'resource')
+export function resourcesAfter(gang: RosterGang, lines: readonly Consequence[]): RosterGang['resources'] {
+  const moves = lines.filter(
+    (line): line is ConsequenceOf<'resource'> => line.kind === 'resource' && line.struck === null,
+  )
   const lost = new Set(moves.filter(({ from }) => from === gang.id).map(({ resourceId }) => resourceId))
   const kept = gang.resources.filter(({ id }) => !lost.has(id))
   const won = moves.filter(({ to }) => to === gang.id).map(({ resourceId, resource }) => ({ id: resourceId, resource }))
-  const found = lines.flatMap(({ id, ...line }) =>
-    line.kind === 'found' && line.gangId === gang.id ? [{ id, resource: line.resource }] : [],
-  )
+  const found = lines
+    .filter(
+      (line): line is ConsequenceOf<'found'> =>
+        line.kind === 'found' && line.struck === null && line.gangId === gang.id,
+    )
+    .map(({ id, resource }) => ({ id, resource }))
   return [...kept, ...won, ...found]
 }

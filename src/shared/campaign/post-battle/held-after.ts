@@ -1,15 +1,15 @@
 import type { HeldResource } from '../roster'
 import { resourcesAfter } from './after'
+import type { PostBattleContext } from './context'
 import type { Side } from './people'
 import type { Sequence } from './sequence'
 
-/** A gang's holdings after this battle. */
-export const heldAfter = ({ context, lines }: Sequence, { gang }: Side): readonly HeldResource[] => {
-  const known = new Map(
-    [...context.gangs.flatMap(({ resources }) => resources), ...(context.stake ? [context.stake.resource] : [])].map(
-      (held) => [held.id, held],
-    ),
+/** The gangs' holdings and the stake before the battle, by id. */
+export const holdingsBefore = ({ gangs, stake }: PostBattleContext): ReadonlyMap<string, HeldResource> =>
+  new Map(
+    [...gangs.flatMap(({ resources }) => resources), ...(stake ? [stake.resource] : [])].map((held) => [held.id, held]),
   )
-  // A holding that just changed hands keeps its name and income.
-  return resourcesAfter(gang, lines).map((held) => known.get(held.id) ?? held)
-}
+
+/** A gang's holdings after this battle. One that just changed hands keeps its name and income. */
+export const heldAfter = ({ lines, before }: Sequence, { gang }: Side): readonly HeldResource[] =>
+  resourcesAfter(gang, lines).map((held) => before.get(held.id) ?? held)

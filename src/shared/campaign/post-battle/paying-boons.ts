@@ -2,7 +2,7 @@ import type { BoonEffect, BoonOf } from '../../content/schema'
 import { poolOf, sum, type DicePool } from '../dice'
 import { say, type Message } from '../message'
 import { effectsOf, possibleEffects } from '../territory'
-import { holderOf, holdingsOf, type Held } from './holders'
+import { holderIn, holdingsOf, type Held } from './holders'
 import { visitTable } from './injuries'
 import { drawLot } from './lots'
 import { worsen, type Person, type Side } from './people'
@@ -24,10 +24,15 @@ type Paying = BoonOf<(typeof paying)[number]>
 
 const isPaying = (effect: BoonEffect): effect is Paying => paying.some((kind) => kind === effect.kind)
 
-/** The payment that applies to a holding; undefined: its printed income applies. */
-export const paymentOf = (sequence: Sequence, side: Side, { held, territory }: Held): Paying | undefined =>
+/** The payment that applies to a holding; undefined: its printed income applies. `holds`: printed names of all the gang's holdings. */
+export const paymentOf = (
+  { context, draft }: Sequence,
+  { gang }: Side,
+  { held, territory }: Held,
+  holds: readonly string[],
+): Paying | undefined =>
   possibleEffects(territory).some(isPaying)
-    ? effectsOf(territory, holderOf(sequence, side, held, holdingsOf(sequence, side)))
+    ? effectsOf(territory, holderIn(context, draft.result, gang, held, holds))
         .filter(isPaying)
         .at(-1)
     : undefined

@@ -13,6 +13,7 @@ import type { PostBattleContext } from './context'
 import type { PostBattleDraft } from './draft'
 import { awardExperience } from './experience'
 import { feedAtHoldings } from './feeding'
+import { holdingsBefore } from './held-after'
 import { healAtHoldings, payForTheDead, teachAtHoldings, trainAtHoldings } from './holdings-after'
 import { lastingInjuries } from './injuries'
 import { claimIntrigues } from './intrigues/claims'
@@ -51,6 +52,7 @@ export function previewDraft(draft: PostBattleDraft, context: PostBattleContext)
     required: [],
     thrown: [],
     answered: [],
+    before: holdingsBefore(context),
     people: peopleOf(context, draft),
     sides: sidesOf(context, draft),
     met: new Set(),

@@ -5,6 +5,7 @@ import { severalTimes } from '../printed-amounts'
 import type { Edition } from '../editions'
 import { say, type Message } from '../message'
 import { foldInSequence } from '../reasons'
+import type { HeldResource } from '../roster'
 import type { Answered, Consequence, ConsequenceOf, Consequences, Notice, Section, Unit } from './consequences'
 import type { FighterResult } from '../../battle/result'
 import type { Departed, PostBattleContext } from './context'
@@ -25,6 +26,8 @@ export interface Sequence {
   readonly required: Consequences['required']
   readonly thrown: Consequences['thrown']
   readonly answered: Consequences['answered']
+  /** The holdings before the battle, by id. */
+  readonly before: ReadonlyMap<string, HeldResource>
   readonly people: ReadonlyMap<string, Person>
   readonly sides: readonly Side[]
   /** Ids of lines and rolls that occurred, to find rulings that refer to nothing. */

@@ -66,7 +66,7 @@ export function collectIncome(sequence: Sequence): void {
         payOwn(sequence, side, held, held.income)
         continue
       }
-      const payment = territory && paymentOf(sequence, side, { held, territory })
+      const payment = territory && paymentOf(sequence, side, { held, territory }, names)
       if (territory && payment) {
         payBoon({ sequence, side, held, territory }, payment)
         continue
