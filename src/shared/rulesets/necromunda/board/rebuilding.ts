@@ -86,15 +86,14 @@ const barricadeNear = (scene: Scene, at: MarkerValue): BoardPiece | null => {
   return near[0]?.piece ?? null
 }
 
+/** Makeshift Cover (NECX-SCN-03) means fighters of the own side, not allies, as the limit does. */
 const byFriends: Ground = [{ to: 'friends', within: inches(3) }]
 
-const friendsOf = ({ field, state, tabletop }: Scene, side: number): Spot[] => {
-  const alliance = field.rosters.find((one) => one.side === side)?.alliance
-  return field.rosters.flatMap((one) => {
-    const at = one.alliance === alliance ? placementOf(tabletop.positions, one.index) : null
+const friendsOf = ({ field, state, tabletop }: Scene, side: number): Spot[] =>
+  field.rosters.flatMap((one) => {
+    const at = one.side === side ? placementOf(tabletop.positions, one.index) : null
     return at === null || state.fighters[one.index] === undefined ? [] : [at]
   })
-}
 
 /** Across the line from the nearest friend, so that it shields that friend; or else along the line. */
 const barricadeBuilt = (scene: Scene, side: number, at: MarkerValue): SceneryChange | null => {

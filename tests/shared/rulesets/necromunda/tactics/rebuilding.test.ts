@@ -134,6 +134,17 @@ describe('NECX-SCN-03: Makeshift Cover', () => {
     },
   )
 
+  test('stands near fighters of the own side and across the line from these, not from nearer allies', () => {
+    const ally: StandingSketch = { at: [14.8, 18.7], side: 1, alliance: 0 }
+    const built = (x: number, y: number): unknown => {
+      const arena = withCard('makeshift-cover', [{ at: [18, 15] }, ally])
+      const question = { ask: 'change-scenery', side: 0, change: 'barricade' } as const
+      return arena.oracle.resolve(arena.state, question, spot(inches(x), inches(y), 0))
+    }
+    expect(built(16.2, 17.5)).toMatchObject({ ok: true, outcome: { built: { along: 'x' } } })
+    expect(built(14.8, 21)).toEqual({ ok: false, problem: 'change.barricade' })
+  })
+
   test.each([
     ['farther than 3" from all friends', [12, 10]],
     ['in a wall', [7, 12.5]],
