@@ -6,9 +6,11 @@ import {
   clonePositions,
   createSight,
   EAST,
+  hiders,
   inches,
   look,
   lookEvidence,
+  piecesOnLine,
   place,
   sampleGrid,
   type SightPolicy,
@@ -42,6 +44,23 @@ describe('walls and what they hide (NECX-LOS-02, NECX-LOS-04, NECX-LOS-05)', () 
     const sight = look(body, table, 0, 1)
     expect([sight.visible, sight.hidden, sight.terrain]).toEqual([false, 1000, ['north-wall']])
     expect(clearLine(table, spot(10_000, 10_000, 1000), spot(20_000, 10_000, 1000))).toBe('north-wall')
+  })
+
+  it('several walls hide the same part: one names each part, all of them are known', () => {
+    const far = piece('far', 'wall', box(14, 15, 0, 40), 0.8)
+    const close = piece('close', 'wall', box(18, 18.5, 0, 40), 0.4)
+    const beside = piece('beside', 'wall', box(14, 15, 20, 40), 5)
+    const woods = piece('woods', 'area', box(12, 13, 0, 40), 0, 0, { size: 2 })
+    const policy = { ...bodyToBody(), areaDepth: inches(6) }
+    const table = tableWith({ terrain: [beside, far, close, woods] }, [at(10, 10), at(20, 10)])
+    const sight = createSight(bodyToBody())
+    expect(look(sight, table, 0, 1).terrain).toEqual(['far'])
+    expect(hiders(sight, table, 0, 1)).toEqual(['far', 'close'])
+    expect(hiders(createSight(policy), table, 0, 1)).toEqual(['far', 'close', 'woods'])
+    expect(piecesOnLine(table, spot(10_000, 10_000, 300), spot(20_000, 10_000, 300))).toEqual(['far', 'close'])
+    expect(piecesOnLine(table, spot(10_000, 10_000, 900), spot(20_000, 10_000, 900))).toEqual([])
+    const open = tableWith({ terrain: [beside] }, [at(10, 10), at(20, 10)])
+    expect(hiders(sight, open, 0, 1)).toEqual([])
   })
 
   it('a wall that covers one shoulder hides a third: less than half', () => {

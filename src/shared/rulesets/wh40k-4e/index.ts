@@ -45,7 +45,7 @@ export type { FourthState } from './state'
 export type FourthBattle = ArmyBattle<FourthState, FourthEvent, BattleContext>
 
 /** Raised whenever the meaning of older battles' inputs may have changed. */
-const compatibility = 25
+const compatibility = 26
 
 /** Throws a ZodError for unknown options and missions, and an Error that names the slug of missing content. */
 export const createBattle = (

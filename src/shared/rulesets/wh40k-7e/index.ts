@@ -36,7 +36,7 @@ export type { SeventhState } from './state'
 export type SeventhBattle = ArmyBattle<SeventhState, SeventhEvent, BattleContext>
 
 /** Raised whenever the meaning of older battles' inputs may have changed. */
-const compatibility = 15
+const compatibility = 16
 
 /** Throws a ZodError for unknown options and missions, and an Error that names the slug of missing content. */
 export const createBattle = (

@@ -38,7 +38,8 @@ export const settle = (view: View, distance: Length, { finding, hidden, screened
   }
 }
 
-const alone = (finding: EyeFinding): EyeAnswer => ({ finding, hidden: finding.hidden, screened: 0, models: [] })
+/** The answer of one eye if no models stand near the line. */
+export const alone = (finding: EyeFinding): EyeAnswer => ({ finding, hidden: finding.hidden, screened: 0, models: [] })
 
 /** The answer of one eye when models stand near the line. */
 export const accompanied = (

@@ -27,3 +27,11 @@ export const clearLine = ({ board, openDoors }: Tabletop, from: Spot, to: Spot):
   }
   return null
 }
+
+/** Ids of all opaque pieces and shut doors on the line, in battlefield order. */
+export const piecesOnLine = ({ board, openDoors }: Tabletop, from: Spot, to: Spot): readonly string[] =>
+  board.opaque.pieces.flatMap(({ id, door, corners, base, top }) =>
+    !(door >= 0 && openDoors[door] === true) && meetsPrism(corners, base, top, from.x, from.y, from.z, to.x, to.y, to.z)
+      ? [id]
+      : [],
+  )

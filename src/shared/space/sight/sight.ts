@@ -4,7 +4,7 @@ import { root } from '../length'
 import { type Body, type Placement, stampOf, standingPlace } from '../positions'
 import { type Spot, spot } from '../shapes'
 import { type Cloud, doorKey, seenBody, type Tabletop } from '../tabletop'
-import { accompanied, accompaniedAnswer, aloneAnswer, bestEye, isAlone, settle } from './answer'
+import { accompanied, accompaniedAnswer, alone, aloneAnswer, bestEye, isAlone, settle } from './answer'
 import { extentOf, type Looker, type Samples } from './frame'
 import { recall, remember, type Remembered, sameCompany, shutBefore, type SightMemory } from './memory'
 import {
@@ -17,7 +17,17 @@ import {
   type SightPolicy,
 } from './policy'
 import { type Outlook, pieceThatShuts } from './shut'
-import { anyRayIsFree, companyNear, findingOf, modelsOnRay, outsideArc, stopOf, type View, viewOf } from './view'
+import {
+  anyRayIsFree,
+  companyNear,
+  findingOf,
+  modelsOnRay,
+  outsideArc,
+  stopOf,
+  terrainInWay,
+  type View,
+  viewOf,
+} from './view'
 
 /** A sight policy with its cache. Not part of any state; one object serves a whole battle and all its copies. */
 export interface Eyesight extends Outlook {
@@ -111,10 +121,10 @@ const sightInCompany = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembere
   if (held && held.stamp === stamp && sameCompany(held.company, company)) return held.sight
   const view = viewIn(eyesight, tabletop, entry)
   const near = companyNear(tabletop, company, view)
-  const alone = sightAlone(eyesight, tabletop, entry)
+  const unaccompanied = sightAlone(eyesight, tabletop, entry)
   const sight = isAlone(near)
-    ? alone
-    : settle(view, alone.distance, accompaniedAnswer(view, (entry.findings ??= []), near))
+    ? unaccompanied
+    : settle(view, unaccompanied.distance, accompaniedAnswer(view, (entry.findings ??= []), near))
   entry.accompanied = {
     stamp,
     company: { screens: company.screens.slice(), blockers: company.blockers.slice() },
@@ -142,6 +152,21 @@ export const lookFrom = (
   to: number,
   company: SightCompany = NOBODY,
 ): Sight => sightOfView(freshView(eyesight, tabletop, { body, at }, lookerOf(tabletop, to)), tabletop, company)
+
+/**
+ * Ids of all terrain that hides part of `to`, even if other terrain hides the same part; `terrain` of `look` names one piece
+ * for each part.
+ */
+export const hiders = (eyesight: Eyesight, tabletop: Tabletop, from: number, to: number): readonly string[] => {
+  const entry = entryOf(eyesight, tabletop, from, to)
+  const { terrain } = sightAlone(eyesight, tabletop, entry)
+  return terrain.length === 0 ? terrain : hidersIn(viewIn(eyesight, tabletop, entry))
+}
+
+const hidersIn = (view: View): readonly string[] => {
+  const answers = view.policy.eyes.map((_, eye) => alone(findingOf(view, eye)))
+  return terrainInWay(view, bestEye(view.policy, answers))
+}
 
 const freshView = (eyesight: Eyesight, tabletop: Tabletop, from: Looker, to: Looker): View =>
   viewOf(eyesight.policy, tabletop, from, to, pieceThatShuts(eyesight, tabletop, from, to))

@@ -4,6 +4,7 @@
  */
 import type { BoardPiece } from '../board'
 import { directionOfHeading, HEADINGS, turned } from '../direction'
+import type { Length } from '../length'
 import { type Body, bodyOf, heightIn, type Placement, placementOf } from '../positions'
 import { squaredToSegment } from '../predicates'
 import { cornersOf, outlineOf, reachOf } from '../shapes'
@@ -113,19 +114,25 @@ const pieceInWay = ({ opaque, eyes, marks }: View, eye: number, mark: number, li
   return -1
 }
 
-const areaInWay = ({ areas, policy, eyes, marks }: View, eye: number, mark: number): BoardPiece | undefined => {
-  const { areaDepth } = policy
-  if (areaDepth === null) return undefined
-  return areas.find((piece) =>
-    endsInArea(
-      piece,
-      areaDepth,
-      eyes[eye * 3] as number,
-      eyes[eye * 3 + 1] as number,
-      marks[mark * 3] as number,
-      marks[mark * 3 + 1] as number,
-    ),
+const rayEndsInArea = (
+  { eyes, marks }: View,
+  piece: BoardPiece,
+  areaDepth: Length,
+  eye: number,
+  mark: number,
+): boolean =>
+  endsInArea(
+    piece,
+    areaDepth,
+    eyes[eye * 3] as number,
+    eyes[eye * 3 + 1] as number,
+    marks[mark * 3] as number,
+    marks[mark * 3 + 1] as number,
   )
+
+const areaInWay = (view: View, eye: number, mark: number): BoardPiece | undefined => {
+  const { areaDepth } = view.policy
+  return areaDepth === null ? undefined : view.areas.find((piece) => rayEndsInArea(view, piece, areaDepth, eye, mark))
 }
 
 const cloudInWay = ({ clouds, eyes, marks }: View, eye: number, mark: number): number =>
@@ -201,6 +208,30 @@ export const findingOf = (view: View, eye: number): EyeFinding => {
     if (blocking[at] === 1) terrain.push(id)
   })
   return { hidden, terrain: areas.length === 0 ? terrain : [...terrain, ...areas], cloud }
+}
+
+const rayMeets = ({ eyes, marks }: View, piece: BoardPiece, eye: number, mark: number): boolean =>
+  meets(
+    piece,
+    eyes[eye * 3] as number,
+    eyes[eye * 3 + 1] as number,
+    eyes[eye * 3 + 2] as number,
+    marks[mark * 3] as number,
+    marks[mark * 3 + 1] as number,
+    marks[mark * 3 + 2] as number,
+  )
+
+/** Ids of all terrain that stops a ray of the eye, even if other terrain stops the same ray; in the order of `EyeFinding`. */
+export const terrainInWay = (view: View, eye: number): readonly string[] => {
+  const { opaque, areas, policy } = view
+  const { areaDepth } = policy
+  const onAnyRay = (stops: (mark: number) => boolean): boolean => policy.marks.some((_, mark) => stops(mark))
+  const hiding = opaque.filter((piece) => onAnyRay((mark) => rayMeets(view, piece, eye, mark)))
+  const around =
+    areaDepth === null
+      ? []
+      : areas.filter((piece) => onAnyRay((mark) => rayEndsInArea(view, piece, areaDepth, eye, mark)))
+  return [...hiding, ...around].map(({ id }) => id)
 }
 
 const modelInWay = ({ body, at }: Bystander, eyes: Samples, eye: number, marks: Samples, mark: number): boolean => {

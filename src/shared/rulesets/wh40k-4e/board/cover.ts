@@ -1,11 +1,12 @@
 import {
   bodyOf,
-  clearLine,
   covers,
   distanceToPiece,
   heightIn,
+  hiders,
   inches,
   look,
+  piecesOnLine,
   placementOf,
   spot,
   type BoardPiece,
@@ -64,8 +65,9 @@ interface Cover {
 }
 
 /**
- * The terrain a model is in or behind, as seen by one firer; terrain that the firer is in doesn't count, unless both are in
- * it (4E-COVER-04, 4E-COVER-06, 4E-GAP-53).
+ * All terrain a model is in or behind, as seen by one firer, even if other terrain hides the same part; its save is the best
+ * of them (4E-COVER-01). Terrain that the firer is in doesn't count, unless both are in it (4E-COVER-04, 4E-COVER-06,
+ * 4E-GAP-53).
  */
 const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => {
   const { field, tabletop, state } = scene
@@ -73,7 +75,8 @@ const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => 
   const own = areasAt(scene, from)
   const inside = areasAt(scene, model)
   const seen = look(field.sight, tabletop, from, model)
-  const behind = seen.visible ? field.board.pieces.filter(({ id }) => seen.terrain.includes(id)) : []
+  const hiding = seen.visible ? hiders(field.sight, tabletop, from, model) : []
+  const behind = field.board.pieces.filter(({ id }) => hiding.includes(id))
   const pieces = [...inside, ...behind.filter((piece) => !own.includes(piece))]
   return { isSeen: seen.visible, pieces: pieces.filter((piece) => isLargeEnough(piece, body)) }
 }
@@ -150,8 +153,8 @@ export const coverFromMarker = (
     if (at === null) return null
     const body = bodyOf(state.positions, model)
     const low = spot(at.x, at.y, at.z + Math.min(lift, heightIn(body, at.pose)))
-    const between = clearLine(tabletop, from, low)
-    const behind = field.board.pieces.filter(({ id }) => id === between)
+    const between = piecesOnLine(tabletop, from, low)
+    const behind = field.board.pieces.filter(({ id }) => between.includes(id))
     return bestOf(
       scene,
       [...areasAt(scene, model), ...behind].filter((piece) => isLargeEnough(piece, body)),

@@ -1,4 +1,4 @@
-import { covers, look, placementOf, type BoardPiece } from '../../../space'
+import { covers, hiders, look, placementOf, type BoardPiece } from '../../../space'
 import { leftOver } from '../../wh40k/classic/board/leftovers'
 import { modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
 import { modelDistance } from '../../wh40k/board/measuring'
@@ -40,11 +40,9 @@ const within = ({ state, field: { board } }: Scene, model: ModelIndex): BoardPie
 const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: readonly ModelIndex[]) => {
   const { field, tabletop } = scene
   const inside = within(scene, model).map((piece) => saveOf(scene, piece))
-  const terrain = look(field.sight, tabletop, from, model)
-  const behind =
-    terrain.hidden >= quarterHidden
-      ? field.board.pieces.filter(({ id }) => terrain.terrain.includes(id)).map((piece) => saveOf(scene, piece))
-      : []
+  const { hidden } = look(field.sight, tabletop, from, model)
+  const hiding = hidden >= quarterHidden ? hiders(field.sight, tabletop, from, model) : []
+  const behind = field.board.pieces.filter(({ id }) => hiding.includes(id)).map((piece) => saveOf(scene, piece))
   const found = [...inside, ...behind]
   if (found.length > 0) return Math.min(...found)
   if (between.length === 0) return null

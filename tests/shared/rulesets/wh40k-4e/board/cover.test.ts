@@ -66,6 +66,25 @@ describe('the save of a piece of terrain', () => {
   })
 })
 
+describe('of two pieces that hide the same part of a model the better gives its save, in whichever order', () => {
+  const fence = ground('fence', 'wall', [27, 16, 0.5, 8], { top: inches(1) })
+  const ruins = ground('ruins', 'wall', [28, 16, 0.5, 8], { top: inches(1) })
+  it.each([
+    ['the fence first', [fence, ruins], 4],
+    ['the ruins first', [ruins, fence], 4],
+    ['the fence alone', [fence], 6],
+  ] as const)('from a firer: %s (4E-COVER-01)', (_, terrain, save) => {
+    expect(field(terrain, [[10, 20]], [[29, 20]]).save()).toBe(save)
+  })
+  it.each([
+    ['the fence first', [fence, ruins], 4],
+    ['the ruins first', [ruins, fence], 4],
+    ['the fence alone', [fence], 6],
+  ] as const)('from a burst: %s (4E-COVER-01, 4E-BARR-08)', (_, terrain, save) => {
+    expect(field(terrain, [firer], [[29, 20]]).fromMarker(20, 20)).toBe(save)
+  })
+})
+
 describe('the save of a unit', () => {
   const strips = [strip(0, 'bushes'), strip(1, 'ruins'), strip(2, 'woods')]
   it.each<[string, readonly Stand[], number | null]>([
@@ -212,6 +231,7 @@ describe('a wall before the firer', () => {
     ['is cover if the target is at it too', [wall(28)], [close], [29.9, 20], 4],
     ['is no cover if the target is farther from it', [wall(28)], [close], [30.1, 20], null],
     ['leaves the target the cover that it stands behind', [fence, wall(28)], [close], [44, 20], 6],
+    ['leaves it that in whichever order they lie', [wall(28), fence], [close], [44, 20], 6],
     ['leaves it none from him, and so none from both', [wall(28)], [close, apart], [44, 20], null],
   ])('%s (4E-COVER-06)', (_, terrain, from, at, save) => {
     expect(field(terrain, from, [at]).save()).toBe(save)

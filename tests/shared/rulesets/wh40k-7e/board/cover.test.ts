@@ -44,6 +44,12 @@ describe('the cover save by what gives it (7E-BASE-COVER-02)', () => {
       expect([word, saves([low(word)])]).toEqual([word, [save]])
     }
   })
+  it('the best of those that hide the same part, in whichever order they lie', () => {
+    const before = (name: string) => wall([27, 18, 0.5, 4], 0.75, name)
+    expect(saves([before('fence'), low('bunker')])).toEqual([3])
+    expect(saves([low('bunker'), before('fence')])).toEqual([3])
+    expect(saves([before('fence')])).toEqual([5])
+  })
   it('the best of several', () => {
     const woods = ground('woods', 'area', [28, 18, 4, 4])
     expect(saves([woods, { ...low('wall'), id: 'other' }])).toEqual([4])
