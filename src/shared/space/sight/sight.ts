@@ -163,6 +163,15 @@ export const hiders = (eyesight: Eyesight, tabletop: Tabletop, from: number, to:
   return terrain.length === 0 ? terrain : hidersIn(viewIn(eyesight, tabletop, entry))
 }
 
+/** The same for a model with this body at that placement. */
+export const hidersAt = (
+  eyesight: Eyesight,
+  tabletop: Tabletop,
+  from: number,
+  body: Body,
+  at: Placement,
+): readonly string[] => hidersIn(freshView(eyesight, tabletop, lookerOf(tabletop, from), { body, at }))
+
 const hidersIn = (view: View): readonly string[] => {
   const answers = view.policy.eyes.map((_, eye) => alone(findingOf(view, eye)))
   return terrainInWay(view, bestEye(view.policy, answers))

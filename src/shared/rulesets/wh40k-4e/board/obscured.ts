@@ -1,75 +1,15 @@
-import {
-  bodyOf,
-  covers,
-  createSight,
-  directionOfHeading,
-  heading,
-  HEADINGS,
-  lookAt,
-  placementOf,
-  sampleGrid,
-  segmentNears,
-  spot,
-  thousandths,
-  turned,
-  type Body,
-  type Eyesight,
-  type Placement,
-  type SightCompany,
-} from '../../../space'
+import { covers, placementOf, segmentNears, type Placement, type SightCompany } from '../../../space'
 import { profileOfModel, unitOfModel, type Scene } from '../../wh40k/board/field'
-import { fromEyes } from '../../wh40k/board/sight'
-import { facingTo, type IsObscured } from '../../wh40k/classic/board/hulls'
+import { hiddenPart, sideGrid } from '../../wh40k/classic/board/hidden-side'
+import type { IsObscured } from '../../wh40k/classic/board/hulls'
 import { isLargeTarget, type UnitProfile } from '../../wh40k/classic/roster'
 import type { ModelIndex } from '../../wh40k/table/state'
 
 /** 4E-VOBS-06: half, in thousandths. */
 const halfHidden = 500
 
-/** The middles of equal parts of a range, in thousandths. */
-const parts = (count: number, least: number, most: number): number[] =>
-  Array.from({ length: count }, (_, part) => least + ((most - least) * (part + 0.5)) / count)
-
 /** The targeted side is sampled twice, with a finer horizontal and a finer vertical grid; its hidden part is the mean of both. */
-const eyesights: readonly Eyesight[] = (
-  [
-    [10, 3],
-    [3, 10],
-  ] as const
-).map(([across, up]) => createSight({ ...fromEyes, marks: sampleGrid(parts(across, -1000, 1000), parts(up, 0, 1000)) }))
-
-interface Panel {
-  readonly body: Body
-  readonly at: Placement
-}
-
-/** The targeted side as a separate panel of its length and height; a round base is used as it is. */
-const panelOf = (scene: Scene, vehicle: ModelIndex, from: Placement, at: Placement): Panel => {
-  const { positions } = scene.state
-  const body = bodyOf(positions, vehicle)
-  const { base } = body
-  if (base.kind === 'circle') return { body, at }
-  const facing = facingTo(scene.state, vehicle, from)
-  const onSide = facing === 'side'
-  const { dx, dy } = directionOfHeading(at.heading)
-  const isLeft = (from.y - at.y) * dx - (from.x - at.x) * dy < 0
-  const turn = onSide ? (isLeft ? -HEADINGS / 4 : HEADINGS / 4) : facing === 'rear' ? HEADINGS / 2 : 0
-  const outward = turned(at.heading, turn)
-  const direction = directionOfHeading(outward)
-  const length = Math.sqrt(direction.dx * direction.dx + direction.dy * direction.dy)
-  const ahead = (onSide ? base.width : base.length) / 2
-  return {
-    body: {
-      ...body,
-      base: { kind: 'hull', length: thousandths(2), width: onSide ? base.length : base.width },
-    },
-    at: {
-      ...at,
-      ...spot(at.x + (direction.dx * ahead) / length, at.y + (direction.dy * ahead) / length, at.z),
-      heading: heading(outward),
-    },
-  }
-}
+const grids = [...sideGrid(10, 3), ...sideGrid(3, 10)]
 
 /** Vehicles, Monstrous Creatures and guns hide parts of a vehicle (4E-VOBS-06); flying ones hide nothing (4E-LOS-06). */
 const inTheWay = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): SightCompany => {
@@ -83,14 +23,6 @@ const inTheWay = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): SightCom
 interface Line {
   readonly here: Placement
   readonly there: Placement
-}
-
-/** How much of the targeted side is hidden by terrain, wrecks and models in the way, in thousandths. */
-const hiddenPart = (scene: Scene, from: ModelIndex, vehicle: ModelIndex, { here, there }: Line): number => {
-  const { body, at } = panelOf(scene, vehicle, here, there)
-  const company = inTheWay(scene, from, vehicle)
-  const shares = eyesights.map((eyesight) => lookAt(eyesight, scene.tabletop, from, body, at, company).hidden)
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 /**
@@ -113,5 +45,5 @@ export const isObscured: IsObscured = (scene, from, vehicle) => {
   if (here === null || there === null) return false
   const line = { here, there }
   if (isBehindArea(scene, line, profileOfModel(scene, vehicle).keywords.includes('skimmer'))) return true
-  return hiddenPart(scene, from, vehicle, line) >= halfHidden
+  return hiddenPart(scene, grids, from, vehicle, inTheWay(scene, from, vehicle)) >= halfHidden
 }

@@ -1,8 +1,10 @@
-import { covers, hiders, look, placementOf, type BoardPiece } from '../../../space'
+import { bodyOf, covers, hiders, look, NOBODY, placementOf, type BoardPiece, type SightCompany } from '../../../space'
+import { hiddenPart, hidersOfSide, sideGrid } from '../../wh40k/classic/board/hidden-side'
+import type { IsObscured } from '../../wh40k/classic/board/hulls'
 import { leftOver } from '../../wh40k/classic/board/leftovers'
-import { modelsOf, modelsWhere, type Scene } from '../../wh40k/board/field'
+import { modelsOf, modelsWhere, unitOfModel, type Scene } from '../../wh40k/board/field'
 import { modelDistance } from '../../wh40k/board/measuring'
-import type { ModelIndex } from '../../wh40k/table/state'
+import type { ModelIndex, UnitIndex } from '../../wh40k/table/state'
 import type { Covered, OwnFact } from '../questions'
 
 /** 7E-BASE-COVER-02: cover saves by names of terrain pieces. */
@@ -19,7 +21,10 @@ const solid = 4
 const behindModels = 5
 
 /** Hidden part of a model that gives it a cover save, in thousandths (7E-BASE-COVER-01). */
-export const quarterHidden = 250
+const quarterHidden = 250
+
+/** Points by which a vehicle's side is judged (7E-BASE-COVER-05). */
+const grid = sideGrid(10, 10, 2)
 
 const saveOf = ({ field }: Scene, { id }: BoardPiece): number => {
   const piece = field.board.field.terrain.find((one) => one.id === id)
@@ -36,23 +41,39 @@ const within = ({ state, field: { board } }: Scene, model: ModelIndex): BoardPie
   return around.filter(({ outline }) => covers(outline, at.x, at.y))
 }
 
-/** Best save from what lies between two models and from the terrain the target stands in; null if less than a quarter of it is hidden. */
-const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: readonly ModelIndex[]) => {
+/** Nearby models that could give cover; models of the two units involved give none (7E-BASE-SIGHT-01). */
+const others = (scene: Scene, unit: UnitIndex, target: UnitIndex): SightCompany => ({
+  screens: [],
+  blockers: modelsWhere(scene, (other) => other !== unit && other !== target),
+})
+
+const isHull = ({ state }: Scene, model: ModelIndex): boolean => bodyOf(state.positions, model).base.kind === 'hull'
+
+/** How much of a model is hidden from another, in thousandths; of a hull the targeted side is looked at (7E-BASE-COVER-05). */
+const hiddenOf = (scene: Scene, from: ModelIndex, model: ModelIndex, company: SightCompany): number =>
+  isHull(scene, model)
+    ? hiddenPart(scene, grid, from, model, company)
+    : look(scene.field.sight, scene.tabletop, from, model, company).hidden
+
+const terrainBefore = (scene: Scene, from: ModelIndex, model: ModelIndex): BoardPiece[] => {
   const { field, tabletop } = scene
-  const inside = within(scene, model).map((piece) => saveOf(scene, piece))
-  const { hidden } = look(field.sight, tabletop, from, model)
-  const hiding = hidden >= quarterHidden ? hiders(field.sight, tabletop, from, model) : []
-  const behind = field.board.pieces.filter(({ id }) => hiding.includes(id)).map((piece) => saveOf(scene, piece))
-  const found = [...inside, ...behind]
-  if (found.length > 0) return Math.min(...found)
-  if (between.length === 0) return null
-  const all = look(field.sight, tabletop, from, model, { screens: between, blockers: [] })
-  return all.hidden + all.screened >= quarterHidden ? behindModels : null
+  const hiding = isHull(scene, model)
+    ? hidersOfSide(scene, grid, from, model)
+    : hiders(field.sight, tabletop, from, model)
+  return field.board.pieces.filter(({ id }) => hiding.includes(id))
 }
 
-/** Nearby models that could give cover; models of the two units involved give none (7E-BASE-SIGHT-01). */
-const others = (scene: Scene, unit: number, target: number): ModelIndex[] =>
-  modelsWhere(scene, (other) => other !== unit && other !== target)
+/** Best save from what lies between two models and from the terrain the target stands in; null if less than a quarter of it is hidden. */
+const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex, between: SightCompany): number | null => {
+  const behind = hiddenOf(scene, from, model, NOBODY) >= quarterHidden ? terrainBefore(scene, from, model) : []
+  const found = [...within(scene, model), ...behind].map((piece) => saveOf(scene, piece))
+  if (found.length > 0) return Math.min(...found)
+  return hiddenOf(scene, from, model, between) >= quarterHidden ? behindModels : null
+}
+
+/** Whether a quarter of the targeted side of a vehicle is hidden by terrain or models (7E-BASE-COVER-01, 7E-BASE-COVER-05). */
+export const isObscured: IsObscured = (scene, from, vehicle) =>
+  hiddenOf(scene, from, vehicle, others(scene, unitOfModel(scene, from), unitOfModel(scene, vehicle))) >= quarterHidden
 
 /**
  * The save counts from any one of the firing models (7E-BASE-COVER-01); only the two nearest are checked, for speed, since

@@ -1,11 +1,9 @@
-import { look } from '../../../space'
 import type { Scene } from '../../wh40k/board/field'
 import { middle } from '../../wh40k/classic/board/access'
-import type { IsObscured } from '../../wh40k/classic/board/hulls'
 import { questionsWith } from '../../wh40k/classic/board/own'
 import { ownDeclarations } from '../declared'
 import { isOwnFact, type OwnFact } from '../questions'
-import { comrades, modelCovers, quarterHidden } from './cover'
+import { comrades, isObscured, modelCovers } from './cover'
 
 const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
   switch (question.ask) {
@@ -15,10 +13,6 @@ const ownAnswer = (scene: Scene, question: OwnFact): unknown => {
       return comrades(scene, question)
   }
 }
-
-/** Whether a quarter of the targeted side of the vehicle is hidden (7E-BASE-COVER-05). */
-const isObscured: IsObscured = ({ field, tabletop }, from, vehicle) =>
-  look(field.sight, tabletop, from, vehicle).hidden >= quarterHidden
 
 /** The board's answers to questions of this edition alone. */
 export const ownQuestions = questionsWith({

@@ -161,14 +161,58 @@ it('comrades take a hit by how near they are, within the distance (7E-BASE-LOOKO
   expect(near(1)).toEqual([])
 })
 
-it.each<[string, number, boolean]>([
-  ['a quarter or more', 1.6, true],
-  ['less', 0.3, false],
-])('a hull is obscured if %s of it is hidden (7E-BASE-COVER-05)', (_, height, obscured) => {
-  const { measure } = onBoard(
-    [{ at: [firer] }, { side: 1, groups: [{ vehicle: { w: 3 } }], at: [target] }],
-    [wall([26, 15, 0.5, 10], height)],
-  )
-  const [seen] = measure({ ask: 'facings', unit: 0, models: [0], vehicle: 1 }) as FacingSeen[]
-  expect(seen).toMatchObject({ facing: 'rear', obscured })
+describe('a hull is obscured if a quarter of the side that is shot at is hidden', () => {
+  /** The hull, 4.5" by 3" and 2.6" high, faces away from the firer; how he sees it, and its save. */
+  const sees = (terrain: Terrain, { from = firer, others = [] }: { from?: Stand; others?: readonly Stand[] } = {}) => {
+    const { measure } = onBoard(
+      [{ at: [from] }, { side: 1, groups: [{ vehicle: { w: 3 } }], at: [target] }, { side: 1, at: others }],
+      terrain,
+    )
+    const [seen] = measure({ ask: 'facings', unit: 0, models: [0], vehicle: 1 }) as FacingSeen[]
+    const [covered] = measure({ ask: 'model-covers', unit: 0, models: [0], target: 1 }) as Covered[]
+    return [seen?.facing, seen?.obscured, covered?.save]
+  }
+  it.each<[string, number, boolean]>([
+    ['a quarter or more', 1.6, true],
+    ['less', 0.3, false],
+  ])('%s by a wall (7E-BASE-COVER-05)', (_, height, obscured) => {
+    expect(sees([wall([26, 15, 0.5, 10], height)])).toEqual(['rear', obscured, obscured ? 4 : undefined])
+  })
+  it('not what is farther away of it (7E-BASE-COVER-05)', () => {
+    // Of the 3" of its rear the wall hides 20 % at one end, or 30 %.
+    const corner = (hidden: number) => wall([27.4, 21.5 - hidden, 0.2, 2 + hidden], 6)
+    expect(sees([corner(0.6)])).toEqual(['rear', false, undefined])
+    expect(sees([corner(0.9)])).toEqual(['rear', true, 4])
+    // The middle of the hull is behind the post, its rear beside it.
+    expect(sees([wall([28, 17, 2, 2], 6)], { from: [16, 20] })).toEqual(['rear', false, undefined])
+  })
+  it.each<[string, readonly Stand[], boolean]>([
+    [
+      'men of another unit right before it',
+      [
+        [27, 19.5],
+        [27, 20.5],
+      ],
+      true,
+    ],
+    ['one of them', [[27, 20]], false],
+    [
+      'men beside the line',
+      [
+        [27, 24],
+        [27, 25],
+      ],
+      false,
+    ],
+    [
+      'men beyond',
+      [
+        [33, 19.5],
+        [33, 20.5],
+      ],
+      false,
+    ],
+  ])('%s (7E-BASE-COVER-01, 7E-BASE-COVER-05)', (_, others, obscured) => {
+    expect(sees([], { others })).toEqual(['rear', obscured, obscured ? 5 : undefined])
+  })
 })
