@@ -35,12 +35,17 @@ const first = 0xe000
 
 export const icon = (name: IconName): string => String.fromCodePoint(first + names.indexOf(name))
 
+const nameOf = (character: string): IconName | undefined => {
+  const at = (character.codePointAt(0) ?? 0) - first
+  return at < 0 ? undefined : names[at]
+}
+
 /** As SVG, in the size and colour of the type; null for any other character. */
 export const iconHtml = (character: string): string | null => {
-  const name = names[(character.codePointAt(0) ?? 0) - first]
+  const name = nameOf(character)
   return name === undefined
     ? null
     : `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="${outlines[name].join('')}"/></svg>`
 }
 
-export const isIcon = (character: string): boolean => iconHtml(character) !== null
+export const isIcon = (character: string): boolean => nameOf(character) !== undefined
