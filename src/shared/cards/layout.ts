@@ -93,6 +93,16 @@ export const layOut = (
 ): PlacedCard[] => {
   const { smallest } = format
   const inner = innerOf(format)
+  const made = new Map<string, readonly Side[]>()
+  /** Made once: most tries differ in their rows only. */
+  const sidesWith = ({ portrait, code }: Pick<Try, 'portrait' | 'code'>, place: string): readonly Side[] => {
+    const key = [portrait?.size, code, place].join()
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const found = sidesOf(metrics, format, content, { place, portrait, emblem, link: code ? content.link : null })
+    made.set(key, found)
+    return found
+  }
   const setting = (size: number) => settingOf(metrics, size, inner.width, format.labels)
   const roomIn = (sides: readonly Side[], deck: number): number => {
     const side = sides[deck % sides.length]
@@ -100,11 +110,11 @@ export const layOut = (
     return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
   }
   const spread = (
-    { size, groups, told, portrait, code }: Try,
+    { size, groups, told, ...heading }: Try,
     place: string,
     how: Grouping = { labels: format.labels },
   ): Spread => {
-    const sides = sidesOf(metrics, format, content, { place, portrait, emblem, link: code ? content.link : null })
+    const sides = sidesWith(heading, place)
     const rows = rowsOf(content, setting(size), { groups, told, ...how }, format.sides)
     return { decks: split(rows, (deck) => roomIn(sides, deck)) }
   }
@@ -136,12 +146,7 @@ export const layOut = (
   const style = `font-size:${wanted.size}pt;line-height:${mm(line)};--rule:${mm(ruleAt(wanted.size))};--columns:${columnStyle(weaponColumns(content, setting(wanted.size)))}`
   return Array.from({ length: cards }, (_, card) => {
     const numbered = single ? '' : `${card + 1}/${cards}`
-    const sides = sidesOf(metrics, format, content, {
-      place: numbered,
-      portrait: wanted.portrait,
-      emblem,
-      link: wanted.code ? content.link : null,
-    })
+    const sides = sidesWith(wanted, numbered)
     const faces = sides.map(({ first, others, foot }, side) => {
       const deck = card * sides.length + side
       const rows = found.decks[deck] ?? []
