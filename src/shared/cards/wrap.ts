@@ -23,17 +23,27 @@ export const onPixels = (height: number): number => Math.round(height / pixel) *
 /** Joins two emoji to one, such as a family. */
 const joiner = '\u200d'
 
-/** Width of a text on one line. Type size in points, width in millimetres. */
-export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number => {
-  let ems = 0
-  let before = ''
-  for (const character of text) {
-    if (before !== joiner)
-      ems += character === box || isIcon(character) ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
-    before = character
-  }
-  return millimetres(size * ems)
+/** A measured text: its width in type sizes, and its last character. */
+interface Measured {
+  readonly ems: number
+  readonly last: string
 }
+const nothing: Measured = { ems: 0, last: '' }
+
+/** `before`: what stands before the text on its line, and is measured with it. */
+const measured = (metrics: Metrics, face: Face, text: string, before = nothing): Measured => {
+  let { ems, last } = before
+  for (const character of text) {
+    if (last !== joiner)
+      ems += character === box || isIcon(character) ? boxAdvance : metrics.advance(face, character.codePointAt(0) ?? 0)
+    last = character
+  }
+  return { ems, last }
+}
+
+/** Width of a text on one line. Type size in points, width in millimetres. */
+export const widthOf = (metrics: Metrics, face: Face, size: number, text: string): number =>
+  millimetres(size * measured(metrics, face, text).ems)
 
 const characters = new Intl.Segmenter('en')
 /** The characters as readers count them: a flag or a family emoji is one. */
@@ -47,15 +57,19 @@ export const wrap = (metrics: Metrics, face: Face, size: number, width: number, 
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
-    const fits = (wanted: string) => widthOf(metrics, face, size, wanted) <= width - (lines.length === 0 ? indent : 0)
+    let taken = nothing
+    const room = () => width - (lines.length === 0 ? indent : 0)
+    const fits = (wanted: string) => widthOf(metrics, face, size, wanted) <= room()
     const end = () => {
       lines.push(line)
       line = ''
     }
     for (const word of paragraph.split(' ').filter((it) => it !== '')) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (fits(longer)) {
-        line = longer
+      const more = line === '' ? word : ` ${word}`
+      const longer = measured(metrics, face, more, taken)
+      if (millimetres(size * longer.ems) <= room()) {
+        line += more
+        taken = longer
         continue
       }
       // Beside a long label the first line may be too short for a word that fits the next line.
@@ -67,6 +81,7 @@ export const wrap = (metrics: Metrics, face: Face, size: number, width: number, 
           line += piece
         }
       }
+      taken = measured(metrics, face, line)
     }
     if (line !== '') end()
   }
