@@ -30,15 +30,27 @@ function untouchedFile(): Buffer {
   return readFileSync(join(folder, databaseFile))
 }
 
-/** A new store in a folder of its own. Nothing of it outlives the test, so it doesn't wait for the disk. */
-export function freshStore(options: OpenOptions = {}): Store {
+/** A new store in a folder of its own. Nothing of it outlives the test, so it doesn't wait for the disk. `file`: what it holds. */
+export function freshStore(options: OpenOptions = {}, file?: Buffer): Store {
   const folder = freshFolder()
-  if (options.migrations === undefined) writeFileSync(join(folder, databaseFile), (untouched ??= untouchedFile()))
+  if (options.migrations === undefined)
+    writeFileSync(join(folder, databaseFile), file ?? (untouched ??= untouchedFile()))
   const store = openDatabase(folder, { now: steadyClock(), ...options })
   store.sqlite.pragma('synchronous = OFF')
   onTestFinished(() => store.close())
   return store
 }
+
+/** Makes such a store once, and copies it each time: its clock goes on from there. */
+export function copying(make: () => Store): () => Store {
+  let made: { readonly file: Buffer; readonly at: number } | undefined
+  return () => {
+    made ??= fileOf(make())
+    return freshStore({ now: steadyClock(made.at) }, made.file)
+  }
+}
+
+const fileOf = ({ sqlite, now }: Store) => ({ file: sqlite.serialize(), at: now() })
 
 /** Every row of every table that undo records, in the order of their text: equal dumps are equal databases. */
 export function dump(store: Store): Record<string, string[]> {
