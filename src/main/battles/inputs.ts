@@ -3,7 +3,7 @@ import type { BattleId } from '@shared/contract/ids'
 import type { Consequences, PostBattleDraft } from '@shared/campaign'
 import { type Input, inputSchema } from '@shared/engine/inputs'
 import type { SavedPoint } from '@shared/engine/save'
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Change } from '../database/command'
 import { guardedStore } from '../database/guarded-store'
 import { battleInputs, battles, postBattleDrafts, safePoints } from '../database/schema'
@@ -102,18 +102,20 @@ function putPoint({ orm }: Store, battleId: BattleId, kind: 'base' | 'latest', p
   orm
     .insert(safePoints)
     .values({ battleId, kind, point })
-    .onConflictDoUpdate({ target: [safePoints.battleId, safePoints.kind], set: { point } })
+    .onConflictDoUpdate({ target: [safePoints.battleId, safePoints.kind], set: { point: sql`excluded.point` } })
     .run()
 }
 
 export function saveDraft(store: Store, battleId: BattleId, draft: PostBattleDraft): void {
-  const row = { battleId, draft, savedAt: store.now() }
   const save = store.sqlite.transaction(() => {
     forgetUndone(store, scopeOfBattle(headOf(store, battleId)))
     store.orm
       .insert(postBattleDrafts)
-      .values(row)
-      .onConflictDoUpdate({ target: postBattleDrafts.battleId, set: row })
+      .values({ battleId, draft, savedAt: store.now() })
+      .onConflictDoUpdate({
+        target: postBattleDrafts.battleId,
+        set: { draft: sql`excluded.draft`, savedAt: sql`excluded.saved_at` },
+      })
       .run()
   })
   guardedStore(store, () => save.immediate())
@@ -126,11 +128,16 @@ export function keepConsequences({ orm }: Change, battleId: BattleId, consequenc
 
 /** Null: not committed, or committed before consequences were kept. */
 export function loadConsequences({ orm }: Store, battleId: BattleId): Consequences | null {
-  return orm.select().from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.consequences ?? null
+  const { consequences } = postBattleDrafts
+  const kept = orm.select({ consequences }).from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()
+  return kept?.consequences ?? null
 }
 
 export function loadDraft({ orm }: Store, battleId: BattleId): PostBattleDraft | null {
-  return orm.select().from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.draft ?? null
+  const { draft } = postBattleDrafts
+  return (
+    orm.select({ draft }).from(postBattleDrafts).where(eq(postBattleDrafts.battleId, battleId)).get()?.draft ?? null
+  )
 }
 
 /** Without the frozen set-up, which is long. */

@@ -3,9 +3,9 @@ import { type Catalogue, ContentError, type ContentPack, loadPacks, type PackFil
 import { AppError } from '@shared/contract/error'
 import type { CampaignId } from '@shared/contract/ids'
 import { hashOf } from '@shared/engine/hash'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { campaignPacks, contentPacks, customContent } from '../database/schema'
-import type { Store } from '../database/store'
+import { preparedOnce, type Store } from '../database/store'
 import { checkRuleset } from '../rulesets/playing'
 
 /** Catalogues by campaign: built-in content, the campaign's packs, and what its arbitrator made. */
@@ -45,29 +45,39 @@ function load(packs: readonly ContentPack[], added: readonly PackFile[]): Catalo
   }
 }
 
-function addedTo({ orm }: Store, campaignId: CampaignId | null, ruleset: RulesetId): PackFile[] {
-  const packs =
-    campaignId === null
-      ? []
-      : orm
-          .select({ file: contentPacks.name, content: contentPacks.body })
-          .from(campaignPacks)
-          .innerJoin(contentPacks, eq(contentPacks.id, campaignPacks.packId))
-          .where(eq(campaignPacks.campaignId, campaignId))
-          .orderBy(asc(campaignPacks.position), asc(contentPacks.id))
-          .all()
+/** Prepared once: every command and page needs a catalogue. */
+const queriesOf = preparedOnce((orm) => {
+  const campaignId = sql.placeholder('campaignId')
+  return {
+    packs: orm
+      .select({ file: contentPacks.name, content: contentPacks.body })
+      .from(campaignPacks)
+      .innerJoin(contentPacks, eq(contentPacks.id, campaignPacks.packId))
+      .where(eq(campaignPacks.campaignId, campaignId))
+      .orderBy(asc(campaignPacks.position), asc(contentPacks.id))
+      .prepare(),
+    own: orm
+      .select()
+      .from(customContent)
+      .where(sql`${customContent.campaignId} IS ${campaignId}`)
+      .orderBy(asc(customContent.id))
+      .prepare(),
+  }
+})
+
+function addedTo(store: Store, campaignId: CampaignId | null, ruleset: RulesetId): PackFile[] {
+  const packs = campaignId === null ? [] : queriesOf(store).packs.all({ campaignId })
   return [
     ...packs,
-    ...ownPacks({ orm }, campaignId).flatMap((pack) =>
+    ...ownPacks(store, campaignId).flatMap((pack) =>
       pack.ruleset === ruleset ? [{ file: pack.title, content: pack }] : [],
     ),
   ]
 }
 
 /** Content made for a campaign, or for practice gangs (null), as packs: one per ruleset. */
-export function ownPacks({ orm }: Pick<Store, 'orm'>, campaignId: CampaignId | null) {
-  const here = campaignId === null ? isNull(customContent.campaignId) : eq(customContent.campaignId, campaignId)
-  const rows = orm.select().from(customContent).where(here).orderBy(asc(customContent.id)).all()
+export function ownPacks(store: Pick<Store, 'orm'>, campaignId: CampaignId | null) {
+  const rows = queriesOf(store).own.all({ campaignId })
   return [...Map.groupBy(rows, (row) => row.ruleset)].map(([ruleset, own]) => ownPack(ruleset, own))
 }
 

@@ -1,39 +1,49 @@
 import { AppError } from '@shared/contract/error'
 import type { CampaignId, ChallengeId, TerritoryId } from '@shared/contract/ids'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { challenges, cycles, gangs, territories } from './schema'
-import type { Store } from './store'
+import { preparedOnce, type Store } from './store'
 
 export type CycleRow = typeof cycles.$inferSelect
 export type HoldingRow = typeof territories.$inferSelect
 export type ChallengeRow = typeof challenges.$inferSelect
 
-export const cyclesOf = ({ orm }: Store, campaignId: CampaignId): CycleRow[] =>
-  orm.select().from(cycles).where(eq(cycles.campaignId, campaignId)).orderBy(asc(cycles.number)).all()
+const queriesOf = preparedOnce((orm) => {
+  const campaignId = sql.placeholder('campaignId')
+  return {
+    cycles: orm.select().from(cycles).where(eq(cycles.campaignId, campaignId)).orderBy(asc(cycles.number)).prepare(),
+    openCycle: orm
+      .select()
+      .from(cycles)
+      .where(and(eq(cycles.campaignId, campaignId), eq(cycles.status, 'open')))
+      .prepare(),
+    holdings: orm
+      .select()
+      .from(territories)
+      .where(eq(territories.campaignId, campaignId))
+      .orderBy(asc(territories.position), asc(territories.id))
+      .prepare(),
+    activeGangs: orm
+      .select()
+      .from(gangs)
+      .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
+      .orderBy(asc(gangs.position), asc(gangs.id))
+      .prepare(),
+  }
+})
+
+export const cyclesOf = (store: Pick<Store, 'orm'>, campaignId: CampaignId): CycleRow[] =>
+  queriesOf(store).cycles.all({ campaignId })
 
 /** The present cycle; undefined if the season hasn't begun, or is over. */
-export const openCycleOf = ({ orm }: Store, campaignId: CampaignId): CycleRow | undefined =>
-  orm
-    .select()
-    .from(cycles)
-    .where(and(eq(cycles.campaignId, campaignId), eq(cycles.status, 'open')))
-    .get()
+export const openCycleOf = (store: Pick<Store, 'orm'>, campaignId: CampaignId): CycleRow | undefined =>
+  queriesOf(store).openCycle.get({ campaignId })
 
-export const holdingsOf = ({ orm }: Store, campaignId: CampaignId): HoldingRow[] =>
-  orm
-    .select()
-    .from(territories)
-    .where(eq(territories.campaignId, campaignId))
-    .orderBy(asc(territories.position), asc(territories.id))
-    .all()
+export const holdingsOf = (store: Pick<Store, 'orm'>, campaignId: CampaignId): HoldingRow[] =>
+  queriesOf(store).holdings.all({ campaignId })
 
-export const activeGangs = ({ orm }: Store, campaignId: CampaignId) =>
-  orm
-    .select()
-    .from(gangs)
-    .where(and(eq(gangs.campaignId, campaignId), eq(gangs.status, 'active')))
-    .orderBy(asc(gangs.position), asc(gangs.id))
-    .all()
+export const activeGangs = (store: Pick<Store, 'orm'>, campaignId: CampaignId) =>
+  queriesOf(store).activeGangs.all({ campaignId })
 
 export function challengesOf({ orm }: Store, campaignId: CampaignId, cycle: CycleRow | undefined): ChallengeRow[] {
   if (!cycle) return []

@@ -18,6 +18,7 @@ const byId = preparedOnce((orm) => {
     gang: orm.select().from(gangs).where(eq(gangs.id, id)).prepare(),
     fighter: orm.select().from(fighters).where(eq(fighters.id, id)).prepare(),
     item: orm.select().from(items).where(eq(items.id, id)).prepare(),
+    battle: orm.select().from(battles).where(eq(battles.id, id)).prepare(),
   }
 })
 
@@ -38,8 +39,8 @@ export function itemOf(store: Pick<Store, 'orm'>, id: ItemId): ItemRow {
   return byId(store).item.get({ id }) ?? missing('item', id)
 }
 
-export function battleOf({ orm }: Pick<Store, 'orm'>, id: BattleId): BattleRow {
-  return orm.select().from(battles).where(eq(battles.id, id)).get() ?? missing('battle', id)
+export function battleOf(store: Pick<Store, 'orm'>, id: BattleId): BattleRow {
+  return byId(store).battle.get({ id }) ?? missing('battle', id)
 }
 
 /** An item that the gang still has. */

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Change } from '../database/command'
 import { gangChoices } from '../database/schema'
 import type { Store } from '../database/store'
+import { choicesIn } from './choices-in'
 
 /** Uses that a gang's fighters have made since its last settled battle: kept until the next battle is settled. */
 const doneSlot = 'own-use'
@@ -12,14 +13,6 @@ const battleSlot = 'own-use-battle'
 const bargainSlot = 'own-use-bargain'
 
 const inSlot = (gangId: GangId, slot: string) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, slot))
-
-const choicesIn = ({ orm }: Pick<Store, 'orm'>, gangId: GangId, slot: string): string[] =>
-  orm
-    .select()
-    .from(gangChoices)
-    .where(inSlot(gangId, slot))
-    .all()
-    .map(({ choice }) => choice)
 
 const keep = (change: Change, gangId: GangId, slot: string, choice: string): void => {
   change.orm.insert(gangChoices).values({ gangId, slot, choice }).onConflictDoNothing().run()

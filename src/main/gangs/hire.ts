@@ -123,6 +123,7 @@ function comesForNothing(change: Change, fighterId: FighterId): void {
  * CAMP-CRE-27, -30. Joins crew and vehicle if there is only one choice; a beast gets the Leader as owner until the player names another.
  */
 function tie(change: Change, gangId: GangId, fighterId: FighterId, category: FighterCategory): void {
+  if (category !== 'exotic-beast' && category !== 'crew' && category !== 'vehicle') return
   const members = change.orm
     .select()
     .from(fighters)
@@ -135,7 +136,6 @@ function tie(change: Change, gangId: GangId, fighterId: FighterId, category: Fig
     if (leader) set(fighterId, { ownerId: leader.id })
     return
   }
-  if (category !== 'crew' && category !== 'vehicle') return
   const walking = members.filter((one) => one.category === 'crew' && one.vehicleId === null)
   const idle = members.filter(
     (one) => one.category === 'vehicle' && !members.some(({ vehicleId }) => vehicleId === one.id),

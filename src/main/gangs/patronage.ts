@@ -21,6 +21,7 @@ import type { Change, Done } from '../database/command'
 import { fighterRules, gangChoices, items as itemRows } from '../database/schema'
 import type { Store } from '../database/store'
 import { aboutGang, scopeOf } from '../database/find'
+import { choicesIn } from './choices-in'
 import { join } from './join'
 import { newItem } from './new-item'
 import type { GangContext } from './context'
@@ -29,9 +30,9 @@ import type { GangContext } from './context'
 export const patronageSlot = 'patronage'
 const isPatronage = (gangId: GangId) => and(eq(gangChoices.gangId, gangId), eq(gangChoices.slot, patronageSlot))
 
-const othersOf = ({ orm }: Pick<Store, 'orm'>, gangId: GangId): readonly string[] | null => {
-  const kept = orm.select().from(gangChoices).where(isPatronage(gangId)).get()
-  return kept ? kept.choice.split(' ').filter((id) => id !== '') : null
+const othersOf = (store: Pick<Store, 'orm'>, gangId: GangId): readonly string[] | null => {
+  const [kept] = choicesIn(store, gangId, patronageSlot)
+  return kept === undefined ? null : kept.split(' ').filter((id) => id !== '')
 }
 
 /** CAMP-PRE-41. How many times experience was bought. */

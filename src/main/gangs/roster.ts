@@ -6,7 +6,7 @@ import { preparedOnce, type Store } from '../database/store'
 import { type GangRow, gangOf, type ItemRow, missing } from '../database/find'
 import { corruptedAmong } from './corruption'
 import { skirmishOf } from './skirmish'
-import { type FighterRecords, type GangRecords, recordsOf } from './records'
+import { type FighterRecords, type GangRecords, recordsOf, recordsOfAll } from './records'
 
 const queriesOf = preparedOnce((orm) => {
   const chosen = sql`(SELECT value FROM json_each(${sql.placeholder('gangIds')}))`
@@ -39,6 +39,13 @@ const queriesOf = preparedOnce((orm) => {
 /** The gang in the form that the campaign arithmetic uses. */
 export function loadRoster(store: Store, gangId: GangId): RosterGang {
   return rosterOf(store, recordsOf(store, gangOf(store, gangId)))
+}
+
+/** Of several gangs, in their order. */
+export function loadRosters(store: Store, gangIds: readonly GangId[]): RosterGang[] {
+  if (gangIds.length === 0) return []
+  const gangs = gangIds.map((id) => gangOf(store, id))
+  return rostersOf(store, recordsOfAll(store, gangs))
 }
 
 export function rosterOf(store: Store, records: GangRecords): RosterGang {

@@ -7,9 +7,10 @@ import {
   type PostBattleDraft,
   type RosterGang,
 } from '@shared/campaign'
+import type { Catalogue } from '@shared/content'
 import type { GangId } from '@shared/contract/ids'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type BattleRow, campaignOf, type CampaignRow, gangOf } from '../database/find'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type BattleRow, campaignOf, type CampaignRow } from '../database/find'
 import type { Catalogues } from '../content/catalogues'
 import { editionOf } from '../content/edition'
 import { lessonsOf } from '../gangs/patronage'
@@ -20,12 +21,12 @@ import { captivities, fighters, participants, territories } from '../database/sc
 import { whoIsLeft } from './departed'
 import { customsOf } from './customs'
 import { rescueIn } from './rescue'
-import type { Store } from '../database/store'
+import { preparedOnce, type Store } from '../database/store'
 import { isSettled } from '../fighters/captives'
 import { isFounding } from '../gangs/context'
 import { slowToHeal } from '../gangs/slow-healing'
 import { gangsOf, keepsGangs } from '../rulesets/playing'
-import { loadRoster } from '../gangs/roster'
+import { loadRosters } from '../gangs/roster'
 
 /** The campaign's present state, as far as this battle's consequences depend on it. */
 export function contextOf(
@@ -37,19 +38,19 @@ export function contextOf(
 ): PostBattleContext {
   const campaign = battle.campaignId === null ? null : campaignOf(store, battle.campaignId)
   const { ids, goneGangs, departed } = whoIsLeft(store, battle, result, draft === undefined ? [] : chosenIn(draft))
+  const catalogue = catalogues.of(store, battle.campaignId, battle.ruleset)
+  const shared = campaign === null ? [] : sharedIn(store, catalogue, campaign)
   return {
     edition: editionOf(campaign),
-    catalogue: catalogues.of(store, battle.campaignId, battle.ruleset),
-    gangs: ids.map((id) =>
-      withShared(loadRoster(store, id), campaign === null ? [] : sharedIn(store, catalogues, campaign)),
-    ),
+    catalogue,
+    gangs: loadRosters(store, ids).map((roster) => withShared(roster, shared)),
     crews: crewsOf(store, battle, result),
     goneGangs,
     departed,
     stake: isRaid(battle, result) ? null : stakeOf(store, battle, draft?.choices.stake),
-    sideBattle: isSideBattle(store, catalogues, battle),
+    sideBattle: campaign !== null && isSideBattle(store, catalogue, campaign, battle),
     losesUnspent:
-      campaign === null || typeOf(campaign, catalogues.of(store, campaign.id, battle.ruleset)).founding.keepsUnspent
+      campaign === null || typeOf(campaign, catalogue).founding.keepsUnspent
         ? []
         : ids.filter((id) => isFounding(store, id, battle.id)),
     healSlowly: ids.flatMap((id) => slowToHeal(store, id)),
@@ -58,7 +59,7 @@ export function contextOf(
       ids.flatMap((id) => captivesOf(store, id)),
       rescueIn(store, battle.id, result),
     ),
-    ...(campaign === null ? {} : customsOf(store, catalogues, battle, campaign, ids)),
+    ...(campaign === null ? {} : customsOf(store, catalogue, battle, campaign, ids)),
   }
 }
 
@@ -66,8 +67,8 @@ export function contextOf(
 const withShared = (roster: RosterGang, shared: RosterGang['resources']): RosterGang =>
   shared.length === 0 ? roster : { ...roster, resources: [...roster.resources, ...shared] }
 
-function sharedIn(store: Store, catalogues: Catalogues, campaign: CampaignRow): RosterGang['resources'] {
-  const type = typeIfGangs(campaign, catalogues.of(store, campaign.id, campaign.ruleset))
+function sharedIn(store: Store, catalogue: Catalogue, campaign: CampaignRow): RosterGang['resources'] {
+  const type = typeIfGangs(campaign, catalogue)
   if (!type?.holdings.shared) return []
   return holdingsOf(store, campaign.id).flatMap(({ id, territory, status, holderId }) =>
     status === 'open' && holderId === null ? [{ id, resource: territory }] : [],
@@ -127,14 +128,9 @@ function crewsOf({ orm }: Store, { id, setup }: BattleRow, result: BattleResult)
 }
 
 /** CAMP-DOM-12. Whether it was fought in a downtime. */
-function isSideBattle(store: Store, catalogues: Catalogues, { campaignId, cycleId }: BattleRow): boolean {
-  if (campaignId === null) return false
-  const campaign = campaignOf(store, campaignId)
-  const phase = cyclesOf(store, campaignId).find(({ id }) => id === cycleId)?.phase
-  return (
-    typeOf(campaign, catalogues.of(store, campaignId, campaign.ruleset)).phases.find(({ id }) => id === phase)?.kind ===
-    'downtime'
-  )
+function isSideBattle(store: Store, catalogue: Catalogue, campaign: CampaignRow, { cycleId }: BattleRow): boolean {
+  const phase = cyclesOf(store, campaign.id).find(({ id }) => id === cycleId)?.phase
+  return typeOf(campaign, catalogue).phases.find(({ id }) => id === phase)?.kind === 'downtime'
 }
 
 /** Captives without those freed in this battle; after a failed rescue the gang has used its chance (CAMP-CAP-07). */
@@ -144,15 +140,19 @@ const captivesAfter = (captives: readonly Captive[], rescue: ReturnType<typeof r
     return rescue.freed ? [] : [{ ...captive, rescueSettled: true }]
   })
 
-function captivesOf(store: Store, captorId: GangId): Captive[] {
-  const held = store.orm
+const heldBy = preparedOnce((orm) =>
+  orm
     .select({ fighterId: captivities.fighterId, gangId: fighters.gangId, captivity: captivities })
     .from(captivities)
     .innerJoin(fighters, eq(fighters.id, captivities.fighterId))
-    .where(and(eq(captivities.captorId, captorId), isNull(captivities.endedAt)))
-    .all()
+    .where(and(eq(captivities.captorId, sql.placeholder('captorId')), isNull(captivities.endedAt)))
+    .prepare(),
+)
+
+function captivesOf(store: Store, captorId: GangId): Captive[] {
+  const held = heldBy(store).all({ captorId })
   const owners = [...new Set(held.map(({ gangId }) => gangId))]
-  const rosters = owners.map((id) => loadRoster(store, gangOf(store, id).id))
+  const rosters = loadRosters(store, owners)
   return held.flatMap(({ fighterId, captivity }) => {
     const roster = rosters.find(({ fighters: all }) => all.some(({ id }) => id === fighterId))
     const fighter = roster?.fighters.find(({ id }) => id === fighterId)

@@ -2,7 +2,6 @@ import type { PostBattleContext } from '@shared/campaign'
 import type { CampaignType, Catalogue } from '@shared/content'
 import type { GangId } from '@shared/contract/ids'
 import type { BattleRow, CampaignRow } from '../database/find'
-import type { Catalogues } from '../content/catalogues'
 import { isStarving } from '../gangs/hunger'
 import { ascendantSide } from '../campaigns/season/ascendant'
 import { recordOf } from '../campaigns/season/facts'
@@ -32,12 +31,11 @@ type Customs = Pick<
 /** Consequences that only some campaign types have: CAMP-UPR-04, -08, CAMP-VAR-04, CAMP-L18-08. */
 export function customsOf(
   store: Store,
-  catalogues: Catalogues,
+  catalogue: Catalogue,
   battle: BattleRow,
   campaign: CampaignRow,
   ids: readonly GangId[],
 ): Customs {
-  const catalogue = catalogues.of(store, campaign.id, campaign.ruleset)
   const type = typeOf(campaign, catalogue)
   const cycle = cyclesOf(store, campaign.id).find(({ id }) => id === battle.cycleId)
   const holdings = holdingsOf(store, campaign.id)

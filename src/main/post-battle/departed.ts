@@ -1,10 +1,25 @@
 import { fieldedCards, type BattleResult } from '@shared/battle'
 import { type Departed, fighterCategorySchema, isOnRoster } from '@shared/campaign'
 import { FighterId, GangId } from '@shared/contract/ids'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BattleRow } from '../database/find'
 import { fighters, gangs, participants } from '../database/schema'
-import type { Store } from '../database/store'
+import { preparedOnce, type Store } from '../database/store'
+
+const queriesOf = preparedOnce((orm) => {
+  const chosen = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`
+  const { id, gangId, name, category, status } = fighters
+  return {
+    gangs: orm.select({ id: gangs.id }).from(gangs).where(inArray(gangs.id, chosen)).prepare(),
+    sides: orm
+      .select({ name: participants.gangName })
+      .from(participants)
+      .where(eq(participants.battleId, sql.placeholder('battleId')))
+      .orderBy(asc(participants.side))
+      .prepare(),
+    fighters: orm.select({ id, gangId, name, category, status }).from(fighters).where(inArray(id, chosen)).prepare(),
+  }
+})
 
 interface Left {
   /** Ids of the gangs that still exist, in the order of the result. */
@@ -18,14 +33,10 @@ interface Left {
  */
 export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult, chosen: readonly string[]): Left {
   const all = result.sides.map(({ gangId }) => GangId.parse(gangId))
-  const there = store.orm.select({ id: gangs.id }).from(gangs).where(inArray(gangs.id, all)).all()
+  const queries = queriesOf(store)
+  const there = queries.gangs.all({ ids: JSON.stringify(all) })
   const isThere = (id: GangId) => there.some((gang) => gang.id === id)
-  const sides = store.orm
-    .select({ name: participants.gangName })
-    .from(participants)
-    .where(eq(participants.battleId, battle.id))
-    .orderBy(asc(participants.side))
-    .all()
+  const sides = queries.sides.all({ battleId: battle.id })
   return {
     ids: all.filter(isThere),
     goneGangs: all.flatMap((id, place) => (isThere(id) ? [] : [{ id, name: sides[place]?.name ?? '' }])),
@@ -33,11 +44,11 @@ export function whoIsLeft(store: Store, battle: BattleRow, result: BattleResult,
   }
 }
 
-function departedIn({ orm }: Store, { setup }: BattleRow, result: BattleResult, chosen: readonly string[]): Departed[] {
+function departedIn(store: Store, { setup }: BattleRow, result: BattleResult, chosen: readonly string[]): Departed[] {
   const fought = new Map(result.fighters.map(({ id, gangId }) => [id, gangId]))
   const named = [...new Set([...fought.keys(), ...chosen])]
   const ids = named.flatMap((id) => FighterId.safeParse(id).data ?? [])
-  const rows = orm.select().from(fighters).where(inArray(fighters.id, ids)).all()
+  const rows = queriesOf(store).fighters.all({ ids: JSON.stringify(ids) })
   const frozen = (setup?.sides ?? []).flatMap(fieldedCards)
   return named.flatMap((id): Departed[] => {
     const row = rows.find((one) => one.id === id)
