@@ -8,13 +8,16 @@ const linesOnly = `* { color: transparent !important; background: none !importan
 
 /** How many dots of the page have text over text, and text over a line. */
 export async function overlaps(page: Page, html: string): Promise<{ texts: number; lines: number }> {
+  await page.setContent(html, { waitUntil: 'load' })
+  // A wider picture would only have more empty dots.
+  await page.setViewportSize(await loaded(page))
   const shot = async (style: string): Promise<string> => {
-    await page.setContent(html.replace('</style>', `${style}</style>`), { waitUntil: 'load' })
-    await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())).then(() => undefined))
-    return (await page.screenshot({ fullPage: true })).toString('base64')
+    const added = await page.addStyleTag({ content: style })
+    const picture = await page.screenshot()
+    await added.evaluate((element: Element) => element.remove())
+    return picture.toString('base64')
   }
   const pictures = [await shot(textOnly), await shot(linesOnly)]
-  await page.setContent('')
   return page.evaluate(async (encoded) => {
     const [texts, lines] = await Promise.all(
       encoded.map(async (png) => {
@@ -34,3 +37,15 @@ export async function overlaps(page: Page, html: string): Promise<{ texts: numbe
     return count
   }, pictures)
 }
+
+/** Waits for the page's fonts, and returns the size of its sheets with the room around them. */
+const loaded = (page: Page): Promise<{ width: number; height: number }> =>
+  page.evaluate(async () => {
+    await Promise.all(Array.from(document.fonts, (face) => face.load()))
+    const sheets = Array.from(document.querySelectorAll('.sheet'), (sheet) => sheet.getBoundingClientRect())
+    const gap = sheets[0]?.top ?? 0
+    return {
+      width: Math.ceil(Math.max(...sheets.map(({ width }) => width)) + 2 * gap),
+      height: Math.ceil(Math.max(...sheets.map(({ bottom }) => bottom)) + gap),
+    }
+  })
