@@ -7,15 +7,15 @@ type Chromium = typeof import('playwright-core').chromium
 
 /**
  * Starts a Chromium without a window: the one named by SCRIP_BROWSER, else an installed Chrome, Edge or Chromium, else the packaged one.
- * Throws an `unavailable` AppError if there is none.
+ * Throws an `unavailable` AppError if there is none. `args`: further switches of Chromium.
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const chromium = await playwright()
   const failures: string[] = []
   for (const executable of candidates()) {
     try {
       const executablePath = await executable()
-      return await sandboxed((chromiumSandbox) => chromium.launch({ executablePath, chromiumSandbox }))
+      return await sandboxed((chromiumSandbox) => chromium.launch({ executablePath, chromiumSandbox, args: [...args] }))
     } catch (error) {
       failures.push(String(error).split('\n')[0] ?? '')
     }
