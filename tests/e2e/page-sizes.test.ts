@@ -117,15 +117,15 @@ async function open(): Promise<Page> {
   return app.page
 }
 
-const languages = {
-  en: { other: 'ru', toggle: 'Language: Русский' },
-  ru: { other: 'en', toggle: 'Язык: English' },
-} as const
+type Language = 'en' | 'ru'
+
+/** The button that shows the other language. */
+const toggles: Readonly<Record<Language, string>> = { en: 'Language: Русский', ru: 'Язык: English' }
 
 /** Faults of screens. Each is shown in both languages; the next one in the language of the one before, which saves showing it once more. */
 async function found(page: Page, screens: readonly string[]): Promise<string[]> {
   const all: string[] = []
-  let language: keyof typeof languages = 'en'
+  let language: Language = 'en'
   const look = async (screen: string) => {
     for (const width of language === 'en' ? widths : [1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -139,10 +139,10 @@ async function found(page: Page, screens: readonly string[]): Promise<string[]> 
     await show(page, screen)
     await page.waitForFunction(() => document.querySelector('[role=progressbar]') === null)
     await look(screen)
-    const { other, toggle } = languages[language]
+    const other: Language = language === 'en' ? 'ru' : 'en'
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('button', { name: toggle }).click()
-    await page.getByRole('button', { name: languages[other].toggle }).waitFor()
+    await page.getByRole('button', { name: toggles[language] }).click()
+    await page.getByRole('button', { name: toggles[other] }).waitFor()
     language = other
     await look(screen)
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -69,18 +69,18 @@ describe('the save of a piece of terrain', () => {
 describe('of two pieces that hide the same part of a model the better gives its save, in whichever order', () => {
   const fence = ground('fence', 'wall', [27, 16, 0.5, 8], { top: inches(1) })
   const ruins = ground('ruins', 'wall', [28, 16, 0.5, 8], { top: inches(1) })
-  it.each([
+  it.each<[string, Terrain, number]>([
     ['the fence first', [fence, ruins], 4],
     ['the ruins first', [ruins, fence], 4],
     ['the fence alone', [fence], 6],
-  ] as const)('from a firer: %s (4E-COVER-01)', (_, terrain, save) => {
+  ])('from a firer: %s (4E-COVER-01)', (_, terrain, save) => {
     expect(field(terrain, [[10, 20]], [[29, 20]]).save()).toBe(save)
   })
-  it.each([
+  it.each<[string, Terrain, number]>([
     ['the fence first', [fence, ruins], 4],
     ['the ruins first', [ruins, fence], 4],
     ['the fence alone', [fence], 6],
-  ] as const)('from a burst: %s (4E-COVER-01, 4E-BARR-08)', (_, terrain, save) => {
+  ])('from a burst: %s (4E-COVER-01, 4E-BARR-08)', (_, terrain, save) => {
     expect(field(terrain, [firer], [[29, 20]]).fromMarker(20, 20)).toBe(save)
   })
 })
