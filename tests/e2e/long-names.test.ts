@@ -31,7 +31,7 @@ const overlaid = (page: Page, name: string) =>
 it.each([1024, 390])(
   'a name of sixty letters without a space fits on its screens, %i wide',
   async (width) => {
-    const app = await openApp('shared')
+    const app = await openApp('browser')
     opened.push(app)
     const { page } = app
     await page.setViewportSize({ width, height: 800 })
