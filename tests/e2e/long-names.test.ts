@@ -31,7 +31,7 @@ const overlaid = (page: Page, name: string) =>
 it.each([1024, 390])(
   'a name of sixty letters without a space fits on its screens, %i wide',
   async (width) => {
-    const app = await openApp('browser')
+    const app = await openApp('shared')
     opened.push(app)
     const { page } = app
     await page.setViewportSize({ width, height: 800 })
@@ -43,7 +43,9 @@ it.each([1024, 390])(
     const campaign = `/campaign/${campaignId}`
     for (const path of [campaign, `${campaign}/log`, `${campaign}/territories`, `/gang/${gangId}`, '/']) {
       await page.evaluate((hash) => (location.hash = hash), `#${path}`)
-      await page.getByRole('main').getByText(name).first().waitFor()
+      await page.getByRole('main').getByText(name).filter({ visible: true }).first().waitFor()
+      // The gang's warnings and its roster come after its heading.
+      if (path.startsWith('/gang')) await page.getByRole('rowheader').filter({ hasText: name }).waitFor()
       // On a phone the standings have more columns than it is wide.
       if (width < 1024 && path === campaign) continue
       expect(await pushed(page), path).toEqual([])
