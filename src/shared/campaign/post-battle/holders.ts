@@ -14,7 +14,7 @@ export interface Held {
 }
 
 /** The facts after this battle on which one holding's boons depend. */
-export const holderOf = (sequence: Sequence, { gang }: Side, held: Pick<HeldResource, 'id'>, all: Held[]): Holder =>
+const holderOf = (sequence: Sequence, { gang }: Side, held: Pick<HeldResource, 'id'>, all: Held[]): Holder =>
   holderIn(
     sequence.context,
     sequence.draft.result,
