@@ -52,6 +52,4 @@ export const determinism: Linter.RulesRecord = {
       message: 'Depends on the language of the machine.',
     })),
   ],
-  // Without a comparator only strings sort the same everywhere.
-  '@typescript-eslint/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
 }
