@@ -71,13 +71,13 @@ function obey(config: TestRunner['config']): Promise<void> {
       if (data.command === 'end') return resolve()
       const wanted = new Set(data.mutant?.tests ?? testsAsWritten.keys())
       run(config, (id) => wanted.has(id) && testsAsWritten.get(id) === true, data.mutant).then(
-        (ran) => post({ told: 'ran', id: data.id, ...ran }),
-        (error: unknown) => post({ told: 'broke', id: data.id, why: String(error) }),
+        (ran) => post({ kind: 'ran', id: data.id, ...ran }),
+        (error: unknown) => post({ kind: 'broke', id: data.id, why: String(error) }),
       )
     }
   })
   post({
-    told: 'loaded',
+    kind: 'loaded',
     errors: loaded.flatMap(({ name, result }) => result?.errors?.map(({ message }) => `${name}: ${message}`) ?? []),
   })
   return ended.finally(() => channel.close())

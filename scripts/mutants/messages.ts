@@ -26,6 +26,6 @@ export interface Ran {
 }
 
 export type TestsMessage =
-  | { readonly told: 'loaded'; readonly errors: readonly string[] }
-  | ({ readonly told: 'ran'; readonly id: number } & Ran)
-  | { readonly told: 'broke'; readonly id: number; readonly why: string }
+  | { readonly kind: 'loaded'; readonly errors: readonly string[] }
+  | ({ readonly kind: 'ran'; readonly id: number } & Ran)
+  | { readonly kind: 'broke'; readonly id: number; readonly why: string }

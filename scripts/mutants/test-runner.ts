@@ -47,10 +47,10 @@ class LoadedTestRunner implements TestRunner {
     this.#vitest.provide('mutantsFiles', files.length)
     this.#vitest.provide('mutantsTaken', this.#taken)
     this.#vitest.provide('mutantsMostMs', 1000 * Number(process.env['MUTANTS_SECONDS']))
-    const loaded = this.#told((told) => told.told === 'loaded')
+    const loaded = this.#messageWhere((each) => each.kind === 'loaded')
     this.#run = this.#vitest.runTestSpecifications(files, true)
     const message = await Promise.race([loaded, this.#run.then(() => undefined)])
-    if (message?.told !== 'loaded') throw new Error('The tests could not be loaded')
+    if (message?.kind !== 'loaded') throw new Error('The tests could not be loaded')
     if (message.errors.length > 0) throw new Error(message.errors.join('\n'))
   }
 
@@ -93,23 +93,23 @@ class LoadedTestRunner implements TestRunner {
 
   async #ask(mutant?: ActiveMutant): Promise<Ran> {
     const id = (this.#lastId += 1)
-    const answer = this.#told((told) => told.told !== 'loaded' && told.id === id)
+    const answer = this.#messageWhere((each) => each.kind !== 'loaded' && each.id === id)
     this.#tell({ command: 'run', id, ...(mutant && { mutant }) })
     const message = await answer
-    if (message.told === 'ran') return message
-    throw new Error(message.told === 'broke' ? message.why : 'The tests were loaded twice')
+    if (message.kind === 'ran') return message
+    throw new Error(message.kind === 'broke' ? message.why : 'The tests were loaded twice')
   }
 
   #tell(command: Command): void {
     this.#channel?.postMessage(command)
   }
 
-  #told(isMeant: (told: TestsMessage) => boolean): Promise<TestsMessage> {
+  #messageWhere(isWanted: (message: TestsMessage) => boolean): Promise<TestsMessage> {
     const channel = this.#channel
     return new Promise((resolve) => {
       const listen = (event: unknown) => {
         const { data } = event as { data: TestsMessage }
-        if (!isMeant(data)) return
+        if (!isWanted(data)) return
         channel?.removeEventListener('message', listen)
         resolve(data)
       }

@@ -49,7 +49,7 @@ export function battleHandlers(
   const moveBots = (id: BattleId) => void botsOf(id).catch((error: unknown) => console.error('Bots stopped', error))
   following.onLeft(moveBots)
   /** Does `work`, then notifies those who follow the battle. */
-  const andTell = <T>(id: BattleId, work: () => T): T => {
+  const withNews = <T>(id: BattleId, work: () => T): T => {
     const done = work()
     following.changed(id)
     return done
@@ -71,14 +71,14 @@ export function battleHandlers(
       return attend({ store: () => access.store(), ...seated, following }, asked, principal, signal)
     },
     answer: (answered, { principal }) => {
-      const stored = andTell(answered.id, () => storeAnswer(access.store(), seated, answered, principal))
+      const stored = withNews(answered.id, () => storeAnswer(access.store(), seated, answered, principal))
       moveBots(answered.id)
       return { stored }
     },
     takeBack: (asked, { principal }) =>
-      andTell(asked.id, () => ({ stored: takeBackAnswer(access.store(), seated, asked, principal) })),
+      withNews(asked.id, () => ({ stored: takeBackAnswer(access.store(), seated, asked, principal) })),
     store: ({ id, from, inputs }) =>
-      andTell(id, () => {
+      withNews(id, () => {
         try {
           const over = played.check(access.store(), id, from, inputs)
           return { stored: appendInputs(access.store(), id, from, { inputs, over }) }
@@ -96,11 +96,11 @@ export function battleHandlers(
     rebase: ({ id }) => {
       const store = access.store()
       played.forget(id)
-      andTell(id, () => rebaseBattle(store, id, rulesOf(store, catalogues, id)))
+      withNews(id, () => rebaseBattle(store, id, rulesOf(store, catalogues, id)))
       return storedBattle(store, id)
     },
     finish: (wanted) =>
-      andTell(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
+      withNews(wanted.id, () => run('battle.finish', (change) => endBattle(change, catalogues, wanted)).value),
     record: ({ campaign: campaignId, challenge, result, roles, playedOn, notes }) =>
       run('battle.record', (change) => {
         const campaign = campaignOf(change, campaignId)
@@ -124,7 +124,7 @@ export function battleHandlers(
       }),
     note: (wanted) => run('battle.note', (change) => noteBattle(change, wanted)),
     discard: (wanted) =>
-      andTell(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),
+      withNews(wanted.id, () => run('battle.discard', (change) => discardBattle(change, wanted)).value),
   }
 }
 

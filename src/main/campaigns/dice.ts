@@ -15,7 +15,7 @@ export function throwDice(
     value: { faces: [...faces], arrow },
     ...ofCampaign(campaignOf(change, campaignId)),
     params: { dice, faces: faces.join(', '), hour: arrow.hour, hit: arrow.hit },
-    told: true,
+    logged: true,
   }
 }
 

@@ -15,7 +15,7 @@ export interface PrintedCard {
 }
 
 /** The same for equal cards in any language and size: made from the English card. */
-export const fingerprintOf = ({ told: _told, link: _link, ...content }: CardContent): string =>
+export const fingerprintOf = ({ explained: _explained, link: _link, ...content }: CardContent): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 export function changeSince(store: Store, gangId: GangId, printing: (card: ChosenCard) => PrintedCard): Change {

@@ -25,7 +25,7 @@ export interface Done<T> {
   /** What the log entry belongs to. Without it no entry is written. */
   about?: { campaignId?: CampaignId | null; gangId?: GangId; fighterId?: FighterId; battleId?: BattleId }
   /** Log the command even if it changes nothing. */
-  told?: true
+  logged?: true
   /** Rules that it breaks; the log records them as overruled. */
   warnings?: readonly Warning[]
   /** The arbitrator's reason. */
@@ -41,7 +41,7 @@ export interface Outcome<T> {
 
 /**
  * Runs one command: one transaction, one undo group, one log entry, all or nothing. A command that changes nothing leaves no trace unless
- * `told` is set. Throws `missing` if it names something that doesn't exist.
+ * `logged` is set. Throws `missing` if it names something that doesn't exist.
  */
 export function runCommand<T>(
   store: Store,
@@ -61,7 +61,7 @@ export function runCommand<T>(
     if (changedSomething(store, group)) closeGroup(store, group, done)
     else {
       dropGroup(store, group)
-      if (done.told) writeLog(store, name, actor, done)
+      if (done.logged) writeLog(store, name, actor, done)
     }
     afterwards(store, { command: name, params: done.params, gangId: done.about?.gangId ?? null })
     return { value: done.value, warnings: done.warnings ?? [] }

@@ -54,7 +54,7 @@ const sums = `
     LEFT JOIN service ON service.gang_id = mine.id
     LEFT JOIN graves ON graves.gang_id = mine.id`
 
-type Sums = Omit<StandingsRow, keyof Place>
+type Sums = Omit<StandingsRow, keyof CampaignStanding>
 
 const kept = keptByGang<Sums>()
 
@@ -66,7 +66,7 @@ const sumsOf = (store: Store, gangIds: readonly GangId[]): ReadonlyMap<GangId, S
   })
 
 /** The campaign's part of a gang's line: player, holdings, results of battles. */
-type Place = Pick<
+type CampaignStanding = Pick<
   StandingsRow,
   | 'gangId'
   | 'name'
@@ -102,7 +102,7 @@ const places = `
 /** A campaign's gangs in its own order; null: the practice gangs. */
 export function standings(store: Store, campaignId: CampaignId | null): StandingsRow[] {
   // The statement's column names are the keys of this type.
-  const rows = store.prepared(places).all(campaignId) as Place[]
+  const rows = store.prepared(places).all(campaignId) as CampaignStanding[]
   const known = sumsOf(
     store,
     rows.map(({ gangId }) => gangId),

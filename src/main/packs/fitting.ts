@@ -40,7 +40,7 @@ export function keepingOwn(
 ): void {
   const before = catalogues.of(store, campaignId, ruleset)
   change()
-  const after = misfitsTold(() => catalogues.of(store, campaignId, ruleset))
+  const after = reportingMisfits(() => catalogues.of(store, campaignId, ruleset))
   const lost = lostContent(store, campaignId, before, after)
   if (lost.length > 0) throw new AppError('refused', 'error.pack.needed', { details: lost.slice(0, 100) })
 }
@@ -48,10 +48,10 @@ export function keepingOwn(
 /** The campaign's content. Throws `invalid` with every defect if its packs don't fit together. */
 export function fittingContent(store: Store, catalogues: Catalogues, id: CampaignId): Catalogue {
   const { ruleset } = campaignOf(store, id)
-  return misfitsTold(() => catalogues.of(store, id, ruleset))
+  return reportingMisfits(() => catalogues.of(store, id, ruleset))
 }
 
-function misfitsTold(load: () => Catalogue): Catalogue {
+function reportingMisfits(load: () => Catalogue): Catalogue {
   try {
     return load()
   } catch (cause) {

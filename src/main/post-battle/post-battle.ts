@@ -46,14 +46,14 @@ import { contextOf, territoriesOf } from './context'
 import { missingFor, type DraftEditor, withPart } from './part'
 import { settleRescue } from './rescue'
 
-interface Look {
+interface DraftInContext {
   battle: BattleRow
   draft: PostBattleDraft
   context: PostBattleContext
 }
 
 /** The draft and the campaign it is previewed against. Throws `missing` for a battle without a draft. */
-function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
+function draftInContext(store: Store, catalogues: Catalogues, id: BattleId): DraftInContext {
   const battle = battleOf(store, id)
   const draft = loadDraft(store, id)
   if (draft === null) throw new AppError('missing', 'error.postBattle.missing')
@@ -64,7 +64,7 @@ function lookAt(store: Store, catalogues: Catalogues, id: BattleId): Look {
 export function openPostBattle(store: Store, catalogues: Catalogues, id: BattleId): PostBattle {
   const kept = battleOf(store, id)
   if (kept.status === 'committed') return lookBack(store, kept)
-  const { battle, draft, context } = lookAt(store, catalogues, id)
+  const { battle, draft, context } = draftInContext(store, catalogues, id)
   return shown(store, battle, draft, context)
 }
 
@@ -187,7 +187,7 @@ function takeableBy(
 }
 
 /** Stores a new version of the draft, unless the battle has been settled meanwhile. */
-function keep(store: Store, catalogues: Catalogues, look: Look, draft: PostBattleDraft): PostBattle {
+function keep(store: Store, catalogues: Catalogues, look: DraftInContext, draft: PostBattleDraft): PostBattle {
   const { battle } = look
   if (battle.status !== 'fought') {
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
@@ -208,7 +208,7 @@ export function savePostBattle(
   id: BattleId,
   edited: PostBattleDraft,
 ): PostBattle {
-  const look = lookAt(store, catalogues, id)
+  const look = draftInContext(store, catalogues, id)
   return keep(store, catalogues, look, { ...edited, battleId: id, result: look.draft.result })
 }
 
@@ -224,18 +224,18 @@ export function addPart(
   { battle, part }: { battle: BattleId; part: DraftPart },
   editor: DraftEditor,
 ): PostBattle {
-  const look = lookAt(store, catalogues, battle)
+  const look = draftInContext(store, catalogues, battle)
   return keep(store, catalogues, look, withPart(look.draft, look.context, part, editor))
 }
 
 /** CAMP-PST-52. The rosters after everything in the draft. */
-function afterwards({ draft, context }: Look): RosterGang[] {
+function afterwards({ draft, context }: DraftInContext): RosterGang[] {
   return gangsAfter(context.gangs, previewDraft(draft, context).lines)
 }
 
 /** Fighters who can pay for an advancement, or must roll one. */
 export function learnersOf(store: Store, catalogues: Catalogues, id: BattleId): Learner[] {
-  const look = lookAt(store, catalogues, id)
+  const look = draftInContext(store, catalogues, id)
   return afterwards(look).flatMap((gang) =>
     gang.fighters
       .filter((fighter) => isOnRoster(fighter) && fighter.experience > 0)
@@ -254,7 +254,7 @@ export function rolledAfter(
   catalogues: Catalogues,
   { battle, fighterId, dice: faces }: { battle: BattleId; fighterId: FighterId; dice: readonly number[] },
 ): RolledRow {
-  const look = lookAt(store, catalogues, battle)
+  const look = draftInContext(store, catalogues, battle)
   const fighter =
     afterwards(look)
       .flatMap(({ fighters }) => fighters)
@@ -276,7 +276,7 @@ export function rollPostBattle(
   wanted: readonly string[] | undefined,
   gangs?: ReadonlySet<string>,
 ): PostBattle {
-  const look = lookAt(store, catalogues, id)
+  const look = draftInContext(store, catalogues, id)
   const source = dice()
   const open = gangs ? missingFor(look.draft, look.context, gangs) : requiredRolls(look.draft, look.context)
   const missing = open.filter((roll) => wanted?.includes(roll.id) ?? true)
@@ -290,7 +290,7 @@ export function acceptPostBattle(
   id: BattleId,
   source: DiceSource = dice(),
 ): PostBattle {
-  const look = lookAt(store, catalogues, id)
+  const look = draftInContext(store, catalogues, id)
   return keep(store, catalogues, look, acceptAll(look.draft, look.context, source))
 }
 
@@ -346,7 +346,7 @@ function takenIn(lines: Consequences['lines']): string | null {
 
 /** The consequences of a battle. Throws a `conflict` AppError that names what is still undecided. */
 function decided(store: Store, catalogues: Catalogues, id: BattleId) {
-  const { draft, context } = lookAt(store, catalogues, id)
+  const { draft, context } = draftInContext(store, catalogues, id)
   const consequences = previewDraft(draft, context)
   const { ready, notices, required } = consequences
   if (!ready) {

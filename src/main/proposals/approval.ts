@@ -21,7 +21,7 @@ export type Approval = (
 
 /** Thrown to roll back a command that was only tried. */
 class Tried extends Error {
-  constructor(readonly told: FinishedCommand) {
+  constructor(readonly finished: FinishedCommand) {
     super('The command was only tried')
   }
 }
@@ -76,7 +76,7 @@ async function tried(work: () => unknown): Promise<FinishedCommand> {
       throw new Tried(command)
     }, work)
   } catch (error) {
-    if (error instanceof Tried) return error.told
+    if (error instanceof Tried) return error.finished
     throw error
   }
   throw new AppError('conflict', 'error.approval.nothing')

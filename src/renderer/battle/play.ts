@@ -128,7 +128,7 @@ export interface Judging<Question = unknown> {
   /** Describes what was asked or rolled. */
   what(one: Rulable<Question>): string
   /** Describes a fact's answer. */
-  told(question: Question, answer: unknown): string
+  answerWords(question: Question, answer: unknown): string
   /** Form for a fact; null: it can't be ruled on. */
   form(question: Question, answer: unknown): Form | null
 }

@@ -102,6 +102,6 @@ export interface BattleView {
   sideName(side: number): string
   figureName(figure: number): string
   /** The log's line for an event; null: none, or the next event's line says it. Unknown events are shown by their type. */
-  told(event: GameEvent, next?: GameEvent): BattleLogLine | null
+  logLine(event: GameEvent, next?: GameEvent): BattleLogLine | null
   landmark(event: GameEvent): Landmark | null
 }

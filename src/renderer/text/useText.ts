@@ -7,7 +7,7 @@ import {
   translate,
   type Locale,
   type MessageKey,
-  type Said,
+  type Message,
   type ValuesArgument,
 } from '@shared/i18n'
 import { computed, shallowRef, type ComputedRef, type Ref } from 'vue'
@@ -32,7 +32,7 @@ export interface Text {
   time: (moment: number) => string
   dateTime: (moment: number) => string
   /** A message that arrived as key and values, from an error, a warning or the log. */
-  say: (said: Said) => string
+  say: (said: Message) => string
 }
 
 /** Texts in the language of `locale`, for tests; screens use `useText`. */

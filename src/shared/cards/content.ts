@@ -25,7 +25,7 @@ export interface CardContent {
   /** Printed only if there is room. */
   readonly optional: readonly Group[]
   /** Texts of skills, traits and rules: as many as there is room for, the most useful first. */
-  readonly told: readonly Group[]
+  readonly explained: readonly Group[]
   readonly notes: Group | null
   /** Printed instead of notes that are too long for the card. */
   readonly notesElsewhere: Group

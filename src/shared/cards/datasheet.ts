@@ -77,7 +77,7 @@ export const unitSheet = (
       weaponsOf(naming, naming.catalogue.armaments.get(id)),
     ),
     abilities: [...armedOf(naming, models), ...abilitiesOf(naming, datasheet, profiles, marks)],
-    told: [],
+    explained: [],
     states: [],
     keywords: [...datasheet.keywords, ...datasheet.factionKeywords].map((keyword) => keywordName(naming, keyword)),
   }

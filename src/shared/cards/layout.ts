@@ -37,7 +37,7 @@ interface Try {
   readonly size: number
   readonly groups: readonly Group[]
   /** Texts of rules, below the rest. */
-  readonly told: readonly Group[]
+  readonly explained: readonly Group[]
   readonly portrait: Heading['portrait']
   /** Whether the code with the link is included. */
   readonly code: boolean
@@ -110,17 +110,17 @@ export const layOut = (
     return inner.height - parts.reduce((sum, { height }) => sum + height, 0)
   }
   const spread = (
-    { size, groups, told, ...heading }: Try,
+    { size, groups, explained, ...heading }: Try,
     place: string,
     how: Grouping = { labels: format.labels },
   ): Spread => {
     const sides = sidesWith(heading, place)
-    const rows = rowsOf(content, setting(size), { groups, told, ...how }, format.sides)
+    const rows = rowsOf(content, setting(size), { groups, explained, ...how }, format.sides)
     return { decks: split(rows, (deck) => roomIn(sides, deck)) }
   }
   const cardsIn = ({ decks }: Spread): number => Math.ceil(decks.length / format.sides)
 
-  const least: Try = { size: smallest, groups: leastOf(content), told: [], portrait: null, code: false }
+  const least: Try = { size: smallest, groups: leastOf(content), explained: [], portrait: null, code: false }
   const tries = triesOf(format, content)
   // A smaller name beside a portrait may need less height than a large one.
   const single = [least, ...tries.filter(({ size }) => size === smallest)].some((it) => cardsIn(spread(it, '')) === 1)
@@ -130,7 +130,7 @@ export const layOut = (
   const parted: readonly Grouping[] =
     format.labels === 'run' && !single ? [{ labels: 'inline', whole: mostTogether }, { labels: 'inline' }] : []
   const fits = (wanted: Try): boolean => {
-    const found = spread(wanted, place, wanted.told.length > 0 ? parted[0] : undefined)
+    const found = spread(wanted, place, wanted.explained.length > 0 ? parted[0] : undefined)
     const { name, crowded } = weaponColumns(content, setting(wanted.size))
     const legible =
       wanted.size === smallest || content.weapons.length === 0 || (format.sides === 2 ? !crowded : name > 0)
@@ -163,25 +163,25 @@ export const layOut = (
 /** Adds texts of rules: all of them in the largest easily readable type, or as many as fit in the smallest such type. */
 const withWords = (
   { sizes, telling }: CardFormat,
-  { told }: CardContent,
+  { explained }: CardContent,
   shown: Try,
   fits: (it: Try) => boolean,
 ): Try => {
-  if (told.length === 0) return shown
+  if (explained.length === 0) return shown
   const all = sizes
     .filter((size) => size <= shown.size && size >= telling)
-    .map((size) => ({ ...shown, size, told }))
+    .map((size) => ({ ...shown, size, explained }))
     .find(fits)
   if (all !== undefined) return all
   const size = Math.min(shown.size, telling)
-  const some = told.reduce<Try>(
+  const some = explained.reduce<Try>(
     (best, it) => {
-      const more = { ...best, told: [...best.told, it] }
+      const more = { ...best, explained: [...best.explained, it] }
       return fits(more) ? more : best
     },
     { ...shown, size },
   )
-  return some.told.length === 0 ? shown : some
+  return some.explained.length === 0 ? shown : some
 }
 
 /** The attempts in order: with everything, then with less and less, each in all type sizes from the largest. */
@@ -196,7 +196,7 @@ const triesOf = ({ sizes, labels }: CardFormat, content: CardContent): Try[] => 
     codes.flatMap((code) => [all, fewer].map((groups) => ({ groups, portrait, code }))),
   )
   const least = codes.map((code) => ({ groups: leastOf(content), portrait: null, code }))
-  return [...wanted, ...least].flatMap((it) => sizes.map((size) => ({ ...it, told: [], size })))
+  return [...wanted, ...least].flatMap((it) => sizes.map((size) => ({ ...it, explained: [], size })))
 }
 
 const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group[] =>
@@ -209,12 +209,12 @@ const leastOf = ({ groups, notes, notesElsewhere }: CardContent): readonly Group
 const rowsOf = (
   content: CardContent,
   setting: Setting,
-  { groups, told, labels, whole }: Pick<Try, 'groups' | 'told'> & Grouping,
+  { groups, explained, labels, whole }: Pick<Try, 'groups' | 'explained'> & Grouping,
   sides: CardFormat['sides'],
 ): Row[] => {
   const rest = [
     ...groupRows(groups, { ...setting, labels }, whole),
-    ...groupRows(told, { ...setting, labels: 'inline' }, mostTogether),
+    ...groupRows(explained, { ...setting, labels: 'inline' }, mostTogether),
   ]
   const armed = weaponRows(content, setting)
   return [

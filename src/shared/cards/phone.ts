@@ -7,11 +7,11 @@ interface Showing {
   readonly place: string
   readonly portrait: string | null
   /** Title of the foldable part with the texts of skills, traits and rules; null: no such part, as in an image. */
-  readonly toldTitle: string | null
+  readonly explainedTitle: string | null
 }
 
 /** A card as part of a page for phones: the same text as on paper, without boxes to tick. */
-export const phoneCard = (card: CardContent, { place, portrait, toldTitle }: Showing): Html =>
+export const phoneCard = (card: CardContent, { place, portrait, explainedTitle }: Showing): Html =>
   html`<article class="card" id="${place}">
     <header>
       ${when(portrait, (source) => html`<img src="${source}" alt="" loading="lazy" />`)}
@@ -23,11 +23,11 @@ export const phoneCard = (card: CardContent, { place, portrait, toldTitle }: Sho
     </header>
     ${statsOf(card.stats)} ${weaponsOf(card)} ${groupsOf(card.groups)}
     ${when(
-      card.told.length > 0 && toldTitle,
+      card.explained.length > 0 && explainedTitle,
       (title) =>
         html`<details>
           <summary>${title}</summary>
-          ${groupsOf(card.told)}
+          ${groupsOf(card.explained)}
         </details>`,
     )}
   </article> `

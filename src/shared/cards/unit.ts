@@ -60,7 +60,7 @@ export const unitCard = ({ locale, t }: Naming, sheet: UnitSheet): CardContent =
     noProfile: t('card.noProfile'),
     groups: [...sheet.abilities, ...keywords],
     optional: [],
-    told: sheet.told,
+    explained: sheet.explained,
     notes: null,
     notesElsewhere: { label: t('card.notes'), text: t('card.notesElsewhere') },
     ticks: sheet.models.flatMap((model) => {

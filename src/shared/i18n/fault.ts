@@ -6,8 +6,8 @@ import { isMessageKey, translate, type MessageKey, type ValuesArgument } from '.
 export const Where = z.array(z.union([z.string(), z.number()]))
 export type Where = z.infer<typeof Where>
 
-const Told = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
-type Told = z.infer<typeof Told>
+const FaultMessage = z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
+type FaultMessage = z.infer<typeof FaultMessage>
 
 /**
  * One thing that is wrong. `told` is what the reader reads; `text` is for logs, in English, or the words of another
@@ -16,7 +16,7 @@ type Told = z.infer<typeof Told>
 export const ErrorDetail = z.object({
   where: Where,
   text: z.string(),
-  told: Told.optional(),
+  told: FaultMessage.optional(),
 })
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 
@@ -32,48 +32,54 @@ const OwnIssue = z.object({ params: z.object({ key: z.string() }).catchall(z.uni
 export const faultOf = (issue: z.core.$ZodIssue, at: Where = []): ErrorDetail => ({
   where: [...at, ...path(issue)],
   text: issue.message,
-  told: toldOf(issue),
+  told: messageFor(issue),
 })
 
-function toldOf(issue: z.core.$ZodIssue): Told {
+function messageFor(issue: z.core.$ZodIssue): FaultMessage {
   switch (issue.code) {
     case 'invalid_type': {
       // What was there instead stands only in the message.
-      if (issue.message.endsWith('received undefined')) return told('fault.absent')
+      if (issue.message.endsWith('received undefined')) return message('fault.absent')
       const key = `fault.type-${issue.expected}`
-      return isMessageKey(key) ? told(key) : told('fault.type', { type: issue.expected })
+      return isMessageKey(key) ? message(key) : message('fault.type', { type: issue.expected })
     }
     case 'invalid_value':
-      return told('fault.values', { values: issue.values.map(String).join(', ') })
+      return message('fault.values', { values: issue.values.map(String).join(', ') })
     case 'too_big':
-      return told(issue.origin === 'string' ? 'fault.long' : issue.origin === 'array' ? 'fault.many' : 'fault.most', {
-        count: Number(issue.maximum),
-      })
+      return message(
+        issue.origin === 'string' ? 'fault.long' : issue.origin === 'array' ? 'fault.many' : 'fault.most',
+        {
+          count: Number(issue.maximum),
+        },
+      )
     case 'too_small':
-      return told(issue.origin === 'string' ? 'fault.short' : issue.origin === 'array' ? 'fault.few' : 'fault.least', {
-        count: Number(issue.minimum),
-      })
+      return message(
+        issue.origin === 'string' ? 'fault.short' : issue.origin === 'array' ? 'fault.few' : 'fault.least',
+        {
+          count: Number(issue.minimum),
+        },
+      )
     case 'invalid_format':
-      if (issue.pattern === String(slugPattern)) return told('fault.slug')
-      return told('fault.format', { format: issue.format })
+      if (issue.pattern === String(slugPattern)) return message('fault.slug')
+      return message('fault.format', { format: issue.format })
     case 'not_multiple_of':
-      return told('fault.step', { step: issue.divisor })
+      return message('fault.step', { step: issue.divisor })
     case 'unrecognized_keys':
-      return told('fault.unknown', { names: issue.keys.join(', ') })
+      return message('fault.unknown', { names: issue.keys.join(', ') })
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
-      return told('fault.neither')
+      return message('fault.neither')
     case 'custom': {
       const own = OwnIssue.safeParse(issue)
-      if (!own.success) return told('fault.other', { problem: issue.message })
+      if (!own.success) return message('fault.other', { problem: issue.message })
       const { key, ...params } = own.data.params
       return { key, params }
     }
   }
 }
 
-const told = (key: MessageKey, params: Told['params'] = {}): Told => ({ key, params })
+const message = (key: MessageKey, params: FaultMessage['params'] = {}): FaultMessage => ({ key, params })
 
 /** `['fighters', 2, 'name']` as `fighters[2].name`. */
 export function spell(where: Where): string {

@@ -79,12 +79,12 @@ const gapBetween = (one: Box, other: Box): number | null => {
 const pairs = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, place) => items.slice(place + 1).map((other) => [one, other] as const))
 
-/** The place of something that takes no space on the table. */
-interface Place {
+/** The spot of something that takes no space on the table. */
+interface NamedSpot {
   readonly id: string
   readonly at: Spot
 }
-const placesOf = ({ ladders, ducts, terminals, objectives, loot = [] }: Battlefield): Place[] => [
+const placesOf = ({ ladders, ducts, terminals, objectives, loot = [] }: Battlefield): NamedSpot[] => [
   ...ladders.flatMap(({ id, foot, head }) => [
     { id, at: foot },
     { id, at: head },

@@ -94,7 +94,7 @@ const view: Screens['view'] = (battle, shown, looking) => {
     sources: computed(() => ({})),
     sideName: (side) => setup.sides[side]?.name ?? `#${side}`,
     figureName,
-    told: (event) => {
+    logLine: (event) => {
       // The screen has no other events than those of its rules.
       const line = tell(event as MadeUpEvent, setup, locale.value)
       return line && { ...line, fighters: [], roll: null }
@@ -195,7 +195,7 @@ const play = (battle: BattleInPlay<MadeUpBattle, MadeUpState, MadeUpEvent>, seen
       bend: () => undefined,
       lookAtLevel: () => undefined,
     },
-    judging: { text: '', rulable: () => [], what: () => '', told: () => '', form: () => null },
+    judging: { text: '', rulable: () => [], what: () => '', answerWords: () => '', form: () => null },
     result: computed(() => {
       const { game, state, events } = session.value
       const { sides } = game.result(state, events)

@@ -33,7 +33,7 @@ const walker: UnitSheet = {
   ],
   abilities: [{ label: 'Explodes', text: 'On a 6 each unit within 6″ suffers D3 mortal wounds.' }],
   keywords: ['Vehicle', 'Walker'],
-  told: [],
+  explained: [],
   states: [],
   isVehicle: false,
 }
@@ -195,14 +195,14 @@ describe('the size of type', () => {
   it('leaves room for the texts of rules, as many as fit, if it stays readable', () => {
     const told = Array.from({ length: 40 }, (_, i) => ({ label: `Rule ${i}`, text: 'Does something now and then.' }))
     const textOf = (format: (typeof cardFormats)['table'], some: typeof told) =>
-      layOut(metrics, format, { ...content, told: some }, { emblem: 'gear' })
+      layOut(metrics, format, { ...content, explained: some }, { emblem: 'gear' })
         .map(({ faces }) => faces.join(''))
         .join('')
     expect(textOf(cardFormats.table, told.slice(0, 2))).toContain('Rule 1<')
     const crowded = textOf(cardFormats.table, told)
     expect(crowded).toContain('Rule 0<')
     expect(crowded).not.toContain('Rule 39<')
-    expect(layOut(metrics, cardFormats.table, { ...content, told }, { emblem: 'gear' })).toHaveLength(1)
+    expect(layOut(metrics, cardFormats.table, { ...content, explained: told }, { emblem: 'gear' })).toHaveLength(1)
     expect(textOf(cardFormats.compact, told)).toContain('Rule 1<')
     expect(textOf(cardFormats.compact, told)).not.toContain('Rule 9<')
   })

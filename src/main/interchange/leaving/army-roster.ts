@@ -56,7 +56,7 @@ function unitOf({ naming, keeping, worth }: Writing, unit: Unit, army: string): 
     type: 'unit',
     costs: worth(unit.power),
     profiles: sheet === null ? [] : figuresOf(unit.id, sheet),
-    rules: [...(sheet?.abilities ?? []), ...(sheet?.told ?? [])].map(({ label, text }) => ({ name: label, text })),
+    rules: [...(sheet?.abilities ?? []), ...(sheet?.explained ?? [])].map(({ label, text }) => ({ name: label, text })),
     selections: unit.models.map(({ profile: model, count, weapons, wargear = [] }, group) => {
       const id = `${unit.id}-${group}`
       return selection({

@@ -73,14 +73,14 @@ interface Body {
 }
 
 function shown(store: Store, catalogues: Catalogues, of: Shown, locale: Locale, purpose: Showing['purpose']): Body {
-  const toldTitle = purpose === 'page' ? translate(locale, 'card.told') : null
+  const explainedTitle = purpose === 'page' ? translate(locale, 'card.explained') : null
   switch (of.kind) {
     case 'fighter':
-      return fighterShown(store, catalogues, of.id, { locale, toldTitle })
+      return fighterShown(store, catalogues, of.id, { locale, explainedTitle })
     case 'gang':
       return keepsGangs(gangOf(store, of.id).ruleset)
-        ? gangShown(store, catalogues, of.id, { locale, toldTitle })
-        : armyShown(store, catalogues, of.id, { locale, toldTitle })
+        ? gangShown(store, catalogues, of.id, { locale, explainedTitle })
+        : armyShown(store, catalogues, of.id, { locale, explainedTitle })
     case 'battle':
       return battleShown(store, catalogues, of.id, locale, purpose)
   }
@@ -88,10 +88,10 @@ function shown(store: Store, catalogues: Catalogues, of: Shown, locale: Locale, 
 
 interface Telling {
   readonly locale: Locale
-  readonly toldTitle: string | null
+  readonly explainedTitle: string | null
 }
 
-function fighterShown(store: Store, catalogues: Catalogues, id: FighterId, { locale, toldTitle }: Telling): Body {
+function fighterShown(store: Store, catalogues: Catalogues, id: FighterId, { locale, explainedTitle }: Telling): Body {
   const { gangId, name } = fighterOf(store, id)
   const { fighters, page } = gangSheet(store, catalogues, gangId, locale)
   const found = fighters.filter(({ row }) => row.id === id)
@@ -99,15 +99,15 @@ function fighterShown(store: Store, catalogues: Catalogues, id: FighterId, { loc
     title: name,
     width: narrow,
     body: html`<p class="kind">${page.name}</p>
-      ${found.map(({ row, card }) => phoneCard(card, { place: 'f1', portrait: dataOf(store, row.portraitId), toldTitle }))}`,
+      ${found.map(({ row, card }) => phoneCard(card, { place: 'f1', portrait: dataOf(store, row.portraitId), explainedTitle }))}`,
   }
 }
 
-function gangShown(store: Store, catalogues: Catalogues, id: GangId, { locale, toldTitle }: Telling): Body {
+function gangShown(store: Store, catalogues: Catalogues, id: GangId, { locale, explainedTitle }: Telling): Body {
   const sheet = gangSheet(store, catalogues, id, locale)
   const stash = stashOf(sheet)
   const cards = sheet.fighters.map(({ row, card }, index) =>
-    phoneCard(card, { place: `f${index + 1}`, portrait: dataOf(store, row.portraitId), toldTitle }),
+    phoneCard(card, { place: `f${index + 1}`, portrait: dataOf(store, row.portraitId), explainedTitle }),
   )
   return {
     title: sheet.page.name,
@@ -127,7 +127,7 @@ function gangShown(store: Store, catalogues: Catalogues, id: GangId, { locale, t
   }
 }
 
-function armyShown(store: Store, catalogues: Catalogues, id: GangId, { locale, toldTitle }: Telling): Body {
+function armyShown(store: Store, catalogues: Catalogues, id: GangId, { locale, explainedTitle }: Telling): Body {
   const { gang, catalogue } = gangContextOf(store, catalogues, id)
   const naming = namingOf(locale, catalogue)
   const keeping = armiesOf(gang.ruleset)
@@ -136,7 +136,7 @@ function armyShown(store: Store, catalogues: Catalogues, id: GangId, { locale, t
     const sheet = keeping.sheet(naming, { ...unit, army: army.name })
     return sheet === null
       ? []
-      : [phoneCard(unitCard(naming, sheet), { place: `u${index + 1}`, portrait: null, toldTitle })]
+      : [phoneCard(unitCard(naming, sheet), { place: `u${index + 1}`, portrait: null, explainedTitle })]
   })
   return {
     title: army.name,

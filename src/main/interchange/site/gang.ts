@@ -64,7 +64,7 @@ function gangPages(published: Published, row: StandingsRow): RosterPages {
                 </ul>`
           }
           <div class="cards">
-            ${cards.map(({ row: fighter, card }, index) => phoneCard(card, { place: `f${index + 1}`, portrait: portraitOf(fighter.portraitId), toldTitle: t('card.told') }))}
+            ${cards.map(({ row: fighter, card }, index) => phoneCard(card, { place: `f${index + 1}`, portrait: portraitOf(fighter.portraitId), explainedTitle: t('card.explained') }))}
           </div>
           ${
             gang.departed.length === 0
@@ -96,7 +96,11 @@ function armyPages(published: Published, row: StandingsRow): RosterPages {
               <h3><bdi>${unit.name}</bdi></h3>
               <p>${t('site.noSheet', { datasheet: unit.datasheetName })}</p>
             </article> `
-          : phoneCard(unitCard(naming, sheet), { place: `u${index + 1}`, portrait: null, toldTitle: t('card.told') })
+          : phoneCard(unitCard(naming, sheet), {
+              place: `u${index + 1}`,
+              portrait: null,
+              explainedTitle: t('card.explained'),
+            })
       })
       return {
         path: gangPath(number),

@@ -22,7 +22,7 @@ export const botsInWorker = (battle: BotsBattle, packs: readonly PackFile[]): Bo
         const asked = started()
         asked.onmessage = ({ data }: MessageEvent<string>) => resolve(JSON.parse(data) as Input[])
         asked.onerror = ({ message }) => reject(new Error(message))
-        send(asked, { kind: 'answer', told: input })
+        send(asked, { kind: 'answer', input })
       }),
     end: () => worker?.terminate(),
   }

@@ -9,7 +9,7 @@ const moment = 40
 /** Messages of the page, as JSON: the battle first, then each time that bots should answer. */
 export type ToBots =
   | { readonly kind: 'battle'; readonly battle: BotsBattle; readonly packs: readonly PackFile[] }
-  | { readonly kind: 'answer'; readonly told: BotsInput }
+  | { readonly kind: 'answer'; readonly input: BotsInput }
 
 const sitDown = async ({ battle, packs }: Extract<ToBots, { kind: 'battle' }>) => {
   const { setup } = battle
@@ -37,7 +37,7 @@ self.onmessage = ({ data }: MessageEvent<string>) => {
   const message = JSON.parse(data) as ToBots
   if (message.kind === 'battle') table = sitDown(message)
   else
-    answered(message.told).then(
+    answered(message.input).then(
       (inputs) => self.postMessage(inputs),
       (thrown: unknown) => reportError(thrown),
     )

@@ -20,9 +20,9 @@ export interface Label {
 /** One press answers, together with the values of the fields. */
 export interface Quick {
   readonly label: Label
-  readonly answer: (said: Said) => unknown
+  readonly answer: (said: FormValues) => unknown
   /** Answers to later questions that this press implies, besides those of the form. */
-  readonly follows?: readonly Following[] | ((said: Said) => readonly Following[])
+  readonly follows?: readonly Following[] | ((said: FormValues) => readonly Following[])
 }
 
 export const covers = ['open', 'light', 'heavy'] as const
@@ -53,7 +53,7 @@ export type Field = { readonly name: string; readonly label: Label } & (
 )
 
 /** Values of the fields. A name without a field is empty, null or false. */
-export interface Said {
+export interface FormValues {
   yes(name: string): boolean
   fighters(name: string): readonly number[]
   fighter(name: string): number | null
@@ -85,7 +85,7 @@ export interface FollowingChoice {
 export const mostIn = ({ most }: Extract<Field, { kind: 'counts' }>, row: number): number | undefined =>
   (typeof most === 'number' ? most : most?.[row]) ?? undefined
 
-export const nothingSaid: Said = {
+export const emptyValues: FormValues = {
   yes: () => false,
   fighters: () => [],
   fighter: () => null,
@@ -118,13 +118,13 @@ export const needsHelp = ({ dice, faces, helpers, helped }: Called): boolean => 
 /** How players answer a question about their own table: by one press, or by filling in fields first. */
 export interface Form<Question extends SpaceQuestion = SpaceQuestion> {
   /** Answers to later questions that the values imply. */
-  readonly follows?: (said: Said) => readonly Following<Question>[]
+  readonly follows?: (said: FormValues) => readonly Following<Question>[]
   readonly quick: readonly Quick[]
   readonly fields: readonly Field[]
   /** Presses use the fields' values, so they are below the fields. */
   readonly fieldsFirst?: true
   /** The answer of the fields; null if there are only presses. */
-  readonly build: ((said: Said) => unknown) | null
+  readonly build: ((said: FormValues) => unknown) | null
   /** Instead of all this: figures are named, with their dice, in one line. */
   readonly rollCall?: readonly RollCall[]
 }
@@ -139,7 +139,7 @@ export const quick = (label: Label, value: unknown, follows: readonly Following[
 export const followingOf = <Question extends SpaceQuestion>(
   form: Form<Question>,
   press: Quick | null,
-  said: Said,
+  said: FormValues,
 ): readonly Following[] => {
   const more = press?.follows ?? []
   return [...(form.follows?.(said) ?? []), ...(typeof more === 'function' ? more(said) : more)]
@@ -147,6 +147,6 @@ export const followingOf = <Question extends SpaceQuestion>(
 export const press = (...presses: readonly Quick[]): Form => ({ quick: presses, fields: [], build: null })
 export const fill = (
   fields: readonly Field[],
-  build: (said: Said) => unknown,
+  build: (said: FormValues) => unknown,
   presses: readonly Quick[] = [],
 ): Form => ({ quick: presses, fields, build })

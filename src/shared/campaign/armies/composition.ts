@@ -1,7 +1,7 @@
 import type { ArmyUnit } from '../../battle'
 import type { Datasheet } from '../../content/schema'
 
-type Part = Datasheet['composition'][number]
+type CompositionEntry = Datasheet['composition'][number]
 export type ModelGroup = ArmyUnit['models'][number]
 
 /** The unit of a datasheet at its smallest size with its standard weapons (8E-DATA-05, -06). */
@@ -20,7 +20,10 @@ export interface Loadout {
 const keyOf = (weapons: readonly string[]): string => [...weapons].sort().join('+')
 
 /** The weapons after taking one option; null if the weapons it replaces are missing. */
-const swapped = (weapons: readonly string[], { replaces, with: gained }: Part['options'][number]): string[] | null => {
+const swapped = (
+  weapons: readonly string[],
+  { replaces, with: gained }: CompositionEntry['options'][number],
+): string[] | null => {
   const left = [...weapons]
   for (const weapon of replaces) {
     const place = left.indexOf(weapon)
@@ -31,7 +34,7 @@ const swapped = (weapons: readonly string[], { replaces, with: gained }: Part['o
 }
 
 /** Every set of weapons that a model of this part can have, the standard one first; each option is taken at most once (8E-DATA-06). */
-export const loadoutsOf = ({ weapons, options }: Part): readonly Loadout[] => {
+export const loadoutsOf = ({ weapons, options }: CompositionEntry): readonly Loadout[] => {
   const found = new Map<string, Loadout>([[keyOf(weapons), { weapons, options: [] }]])
   for (const loadout of found.values()) {
     options.forEach((option, place) => {
@@ -46,5 +49,5 @@ export const loadoutsOf = ({ weapons, options }: Part): readonly Loadout[] => {
 }
 
 /** The part's weapon set that a group of models has; undefined: none. */
-export const loadoutOf = (part: Part, { weapons }: ModelGroup): Loadout | undefined =>
+export const loadoutOf = (part: CompositionEntry, { weapons }: ModelGroup): Loadout | undefined =>
   loadoutsOf(part).find((loadout) => keyOf(loadout.weapons) === keyOf(weapons))

@@ -21,7 +21,7 @@ export interface UnitSheet {
   }[]
   readonly abilities: readonly { readonly label: string; readonly text: string }[]
   /** Texts of its special rules, for sheets with room. */
-  readonly told: readonly { readonly label: string; readonly text: string }[]
+  readonly explained: readonly { readonly label: string; readonly text: string }[]
   readonly keywords: readonly string[]
   /** Lasting states of the unit to be ticked, with full names and short ones for small cards. */
   readonly states: readonly { readonly id: UnitStateId; readonly name: string; readonly brief: string }[]

@@ -67,12 +67,12 @@ function checkRule(rule: CompositionRule, roster: readonly RosterFighter[], law:
         : [against(rule.rule, say('legality.tooMany', { group: nameOf(rule.group), own, allowed }))]
     }
     case 'armed-at-most': {
-      const isMeant = (slug: string) => {
+      const isCounted = (slug: string) => {
         const item = law.catalogue.items.find(slug)
         return item?.kind === 'weapon' && rule.classes.includes(item.class)
       }
       const own = roster.filter(
-        (fighter) => isIn(rule.group, fighter, law.edition) && fighter.items.some(({ item }) => isMeant(item)),
+        (fighter) => isIn(rule.group, fighter, law.edition) && fighter.items.some(({ item }) => isCounted(item)),
       ).length
       return own <= rule.most
         ? []

@@ -89,14 +89,14 @@ function sideBySide(seat: number, nth: number, gangs: number, each: number): Hol
   return { kind: 'hex', q: (seat % across) * each + nth, r: Math.floor(seat / across) }
 }
 
-interface Place {
+interface Hex {
   readonly q: number
   readonly r: number
 }
 
 /** CAMP-VAR-08. Whether two hexes touch, on a map whose odd rows are shifted by half a hex. */
-export function touch(one: Place, other: Place): boolean {
-  const cubed = ({ q, r }: Place) => ({ x: q - (r - (Math.abs(r) % 2)) / 2, z: r })
+export function touch(one: Hex, other: Hex): boolean {
+  const cubed = ({ q, r }: Hex) => ({ x: q - (r - (Math.abs(r) % 2)) / 2, z: r })
   const [a, b] = [cubed(one), cubed(other)]
   const [dx, dz] = [a.x - b.x, a.z - b.z]
   return Math.max(Math.abs(dx), Math.abs(dz), Math.abs(dx + dz)) === 1

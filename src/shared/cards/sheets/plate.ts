@@ -59,7 +59,7 @@ export const plateCard = (
       },
     ].filter(({ text }) => text !== ''),
     optional: [],
-    told: [],
+    explained: [],
     notes: gang.notes.trim() === '' ? null : { label: t('card.notes'), text: gang.notes.trim() },
     notesElsewhere: { label: t('card.notes'), text: translate(locale, 'card.notesElsewhere') },
     ticks: [],

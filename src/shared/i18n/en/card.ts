@@ -45,7 +45,7 @@ export const card = {
   'slot.drive': 'drive',
   'slot.engine': 'engine',
   keywords: 'Keywords',
-  told: 'What these do',
+  explained: 'What these do',
   worth: '{count} cr',
   byHand: 'Played by hand',
   notes: 'Notes',

@@ -47,7 +47,7 @@ export const card: Same<typeof en> = {
   'slot.drive': 'ход',
   'slot.engine': 'двигатель',
   keywords: 'Ключевые слова',
-  told: 'Что это делает',
+  explained: 'Что это делает',
   worth: '{count} кр',
   byHand: 'Играется вручную',
   notes: 'Заметки',

@@ -4,7 +4,7 @@ import {
   translate,
   type Locale,
   type MessageKey,
-  type Said,
+  type Message,
   type ValuesArgument,
 } from '../../i18n'
 import { HEADINGS } from '../../space'
@@ -28,7 +28,7 @@ export const questionWords = (
 ): ((question: NecromundaQuestion) => string) => {
   const t = <Key extends MessageKey>(key: Key, ...values: ValuesArgument<Key>): string =>
     translate(locale, key, ...values)
-  const say = (message: Said): string => sayIn(locale, message)
+  const say = (message: Message): string => sayIn(locale, message)
   const length = (thousandths: number): string => formatLength(locale, thousandths)
   const name = names.fighter
 

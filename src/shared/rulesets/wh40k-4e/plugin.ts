@@ -16,5 +16,5 @@ export const plugin = armyPlugin({
   carriedOut: carriedOutIds,
   left: leftByHand,
   secrets,
-  report: (...told) => classicReport(narrate, ...told),
+  report: (...input) => classicReport(narrate, ...input),
 })

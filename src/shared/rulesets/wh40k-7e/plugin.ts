@@ -15,5 +15,5 @@ export const plugin = armyPlugin({
   carriedOut: carriedOutIds,
   left: leftByHand,
   secrets: null,
-  report: (...told) => classicReport(narrate, ...told),
+  report: (...input) => classicReport(narrate, ...input),
 })

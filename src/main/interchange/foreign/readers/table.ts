@@ -162,12 +162,12 @@ const itemNamed = (text: string): ForeignItem => {
   }
 }
 
-interface Line {
+interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-function parsed(text: string): Line[] {
+function parsed(text: string): TableLine[] {
   try {
     const records: unknown = parse(text, {
       bom: true,

@@ -138,7 +138,7 @@ const view: GangScreens['view'] = (battle, shown, looking) => {
     seersOf: (at) => seersOf(battle, at),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.fighter(figure),
-    told: (event) => narrateAny(asEvent(event), names.value, locale.value),
+    logLine: (event) => narrateAny(asEvent(event), names.value, locale.value),
     landmark: (event) => landmarkOf(asEvent(event), names.value, t),
   }
 }

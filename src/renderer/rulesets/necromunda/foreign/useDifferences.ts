@@ -13,7 +13,7 @@ export const useDifferences = () => {
       : t(what === 'power' || what === 'points' ? `foreign.${what}` : 'foreign.cost')
   }
   return {
-    told: ({ what, theirs, ours }: z.output<typeof Difference>): string =>
+    differenceWords: ({ what, theirs, ours }: z.output<typeof Difference>): string =>
       t('foreign.differs', { what: nameOf(what), theirs, ours }),
   }
 }

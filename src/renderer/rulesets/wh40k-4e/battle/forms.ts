@@ -1,7 +1,7 @@
 import type { FourthBattle, FourthState } from '@shared/rulesets/wh40k-4e'
 import type { FourthFact } from '@shared/rulesets/wh40k-4e/screen'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
-import { fill, press, quick, type Form, type Said } from '@renderer/battle/table/form'
+import { fill, press, quick, type Form, type FormValues } from '@renderer/battle/table/form'
 import { label, saying, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
 import {
   classicForm,
@@ -29,7 +29,7 @@ const shockForm = (battle: Battle, state: FourthState, { unit, target }: Asked<'
     state,
     onTable(battle, state, (side) => side !== own),
   )
-  const rough = (said: Said) => ({ pieces: said.count('pieces'), before: said.count('before') })
+  const rough = (said: FormValues) => ({ pieces: said.count('pieces'), before: said.count('before') })
   return fill(
     [
       table('met', rows, [label('said.inTheWay')]),

@@ -16,7 +16,7 @@ export const ownScreens = ownScreensBy<FourthFact, FourthState, FourthBattle>({
     'cover-from-marker',
     'facing-from-marker',
   ],
-  told: (answer) =>
+  answerMessage: (answer) =>
     typeof answer === 'number'
       ? { key: 'armyBattle.said.coverSave', params: { count: answer } }
       : { key: 'armyBattle.said.noCover', params: {} },

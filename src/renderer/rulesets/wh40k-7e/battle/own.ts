@@ -8,5 +8,5 @@ export const ownScreens = ownScreensBy<SeventhFact, SeventhState, SeventhBattle>
   isFact: isSeventhFact,
   form: seventhForm,
   rulable: ['coherent', 'in-difficult', 'facing-from-marker'],
-  told: () => ({ key: 'common.no', params: {} }),
+  answerMessage: () => ({ key: 'common.no', params: {} }),
 })

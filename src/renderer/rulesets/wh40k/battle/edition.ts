@@ -65,7 +65,7 @@ export interface OwnScreens<State extends ArmyState = ArmyState, Battle extends 
   /** Whether a judge may overrule this fact. */
   isRulable(question: SpaceQuestion): boolean
   /** An answer to such a fact, in words. */
-  told(question: SpaceQuestion, answer: unknown): { readonly key: MessageKey; readonly params: MessageValues }
+  answerMessage(question: SpaceQuestion, answer: unknown): { readonly key: MessageKey; readonly params: MessageValues }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SpaceQuestion } from '@shared/engine'
 import { isFact, isPlacement, type ArmyQuestion, type FactQuestion } from '@shared/rulesets/wh40k/questions/questions'
 import type { ArmyState } from '@shared/rulesets/wh40k/table/state'
-import { fill, press, quick, type Form, type Label, type Quick, type Said } from '@renderer/battle/table/form'
+import { fill, press, quick, type Form, type Label, type Quick, type FormValues } from '@renderer/battle/table/form'
 
 export const label = (key: string, more: Omit<Label, 'key'> = {}): Label => ({ key: `armyBattle.${key}`, ...more })
 export const saying = (key: string, value: unknown): Quick => quick(label(`said.${key}`), value)
@@ -26,7 +26,7 @@ type Reach = Extract<FactQuestion, { ask: 'shots' | 'strikes' }>
 /** Number of models that can fire or strike, by target. */
 const reachForm = (question: Reach, able: number): Form => {
   const shots = question.ask === 'shots'
-  const answerFrom = (said: Said, everybody: boolean) =>
+  const answerFrom = (said: FormValues, everybody: boolean) =>
     question.targets.map((target, row) => {
       const models = everybody ? able : said.count('models', row)
       return { target, models: { count: models }, close: { count: Math.min(said.count('models', row, 1), models) } }

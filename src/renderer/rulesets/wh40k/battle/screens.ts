@@ -168,7 +168,7 @@ const viewOf = (edition: ArmyEdition, ...[battle, shown, looking]: Parameters<Ar
       (battle.advisor?.seersOf(session.value.state, at) ?? []).map((figure) => ({ figure, cover: 'open' as const })),
     sideName: (side) => names.value.side(side),
     figureName: (figure) => names.value.unit(figure),
-    told: (event, next) => (isSaidNext(event, next) ? null : lineOf(event, names.value)),
+    logLine: (event, next) => (isSaidNext(event, next) ? null : lineOf(event, names.value)),
     landmark: (event) => landmarkOf(asCommonEvent(event), names.value, t),
   }
 }
@@ -291,7 +291,7 @@ const playOf = (edition: ArmyEdition, ...[battle, seen]: Parameters<ArmyScreens[
   return {
     ...answering,
     ...useFolding(answering, battle.field !== null),
-    ...useReroll(battle, answering.mine, (event) => seen.told(event), answering.give),
+    ...useReroll(battle, answering.mine, (event) => seen.logLine(event), answering.give),
     view: seen,
     inPlay: battle,
     look,

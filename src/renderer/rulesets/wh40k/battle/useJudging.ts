@@ -31,9 +31,9 @@ export const useJudging = (
       one.kind === 'dice'
         ? `${names.value.subject(one.answer.request.subject)}: ${rollWords(locale.value, one.roll)}`
         : questionWords(locale.value, names.value, asArmyQuestion(one.question)),
-    told: (question, answer) => {
+    answerWords: (question, answer) => {
       if (isFact(question)) return answerWords(locale.value, names.value, question, answer)
-      return own === null ? translate(locale.value, 'armyBattle.said.none') : say(own.told(question, answer))
+      return own === null ? translate(locale.value, 'armyBattle.said.none') : say(own.answerMessage(question, answer))
     },
     form: (question) => own?.form(battle, session.value.state, question) ?? armyForm(question, session.value.state),
   }

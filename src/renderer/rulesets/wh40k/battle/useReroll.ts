@@ -88,7 +88,7 @@ const isDone = ({ type }: GameEvent): boolean => type === 'charge-made'
 export const useReroll = (
   battle: BattleInPlay,
   mine: ComputedRef<Asked | null>,
-  told: BattleView['told'],
+  logLine: BattleView['logLine'],
   give: (...inputs: readonly Input[]) => boolean,
 ) => {
   const { session, setup } = battle
@@ -147,7 +147,7 @@ export const useReroll = (
   const titleOf = ({ asked, request, events }: Kept): string | null => {
     if (request.kind !== 'reroll.command') return asked.title
     const rolled = session.value.events.slice(events).find(isRoll)
-    const line = rolled === undefined ? null : told(rolled)
+    const line = rolled === undefined ? null : logLine(rolled)
     return line === null ? null : `${line.text}${neededIn(line)}`
   }
   const insteadOf = ({ keeping, asked, request }: Kept): readonly Instead[] => {

@@ -2,8 +2,8 @@ import { rollDie, type DiceRequest, type Stream } from '../../../engine'
 import type { Attack, Result } from './attack'
 
 /** State of an attack after some dice have been rolled: it rolls more, or it is over. */
-type Place =
-  (Pick<DiceRequest, 'count' | 'sides'> & { readonly next: Map<number, Place> }) | { readonly result: Result }
+type RollState =
+  (Pick<DiceRequest, 'count' | 'sides'> & { readonly next: Map<number, RollState> }) | { readonly result: Result }
 
 /** Larger pools have more combinations than can be numbered. */
 const mostNumbered = 20
@@ -15,15 +15,15 @@ const mostNumbered = 20
 export const rollingOf = (attack: Attack) => {
   /** Number of further states that may be cached. */
   let room = 400_000
-  const remember = (place: Place, faces: readonly number[], next: Place): void => {
-    if ('result' in place || room === 0 || place.count > mostNumbered) return
-    place.next.set(numberOf(faces, place.sides), next)
+  const remember = (at: RollState, faces: readonly number[], next: RollState): void => {
+    if ('result' in at || room === 0 || at.count > mostNumbered) return
+    at.next.set(numberOf(faces, at.sides), next)
     room -= 1
   }
   /** Resolves an attack from its beginning: first the faces already rolled, then new ones from the stream. */
-  const resolve = (stream: Stream, known: Place, fallen: (readonly number[])[]): Result => {
+  const resolve = (stream: Stream, known: RollState, fallen: (readonly number[])[]): Result => {
     const procedure = attack.start()
-    let place = known
+    let at = known
     let nth = 0
     let step = procedure.next()
     while (step.done !== true) {
@@ -32,9 +32,9 @@ export const rollingOf = (attack: Attack) => {
       else if (request.type !== 'dice') step = procedure.next(attack.answer(request))
       else {
         if (nth === fallen.length) {
-          const here: Place = { count: request.count, sides: request.sides, next: new Map() }
-          remember(place, fallen[nth - 1] ?? [], here)
-          place = here
+          const here: RollState = { count: request.count, sides: request.sides, next: new Map() }
+          remember(at, fallen[nth - 1] ?? [], here)
+          at = here
           fallen.push(facesFor(request, stream))
         }
         step = procedure.next(fallen[nth])
@@ -42,23 +42,23 @@ export const rollingOf = (attack: Attack) => {
       }
     }
     const { value: result } = step
-    remember(place, fallen.at(-1) ?? [], { result })
+    remember(at, fallen.at(-1) ?? [], { result })
     return result
   }
   /** The state before any dice: a single branch. */
-  const start: Place = { count: 0, sides: 1, next: new Map() }
+  const start: RollState = { count: 0, sides: 1, next: new Map() }
   return (stream: Stream): Result => {
-    let place = start.next.get(0) ?? start
+    let at = start.next.get(0) ?? start
     const fallen: (readonly number[])[] = []
-    while (!('result' in place)) {
-      if (place === start) return resolve(stream, place, fallen)
-      const faces = facesFor(place, stream)
+    while (!('result' in at)) {
+      if (at === start) return resolve(stream, at, fallen)
+      const faces = facesFor(at, stream)
       fallen.push(faces)
-      const next = place.next.get(numberOf(faces, place.sides))
-      if (next === undefined) return resolve(stream, place, fallen)
-      place = next
+      const next = at.next.get(numberOf(faces, at.sides))
+      if (next === undefined) return resolve(stream, at, fallen)
+      at = next
     }
-    return place.result
+    return at.result
   }
 }
 

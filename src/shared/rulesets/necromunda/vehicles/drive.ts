@@ -56,7 +56,7 @@ export interface Driven {
 }
 
 /** State of a drive in progress. */
-interface Way extends DriveTerms {
+interface DriveProgress extends DriveTerms {
   readonly vehicle: FighterIndex
   /** NECV-IMP-23: speed of the moving vehicle, used for all collisions of the chain. */
   readonly speed: Length
@@ -78,7 +78,7 @@ export function* drive(
 ): Procedure<Driven> {
   // NECV-IMP-00a.
   const speed = hullOf(table, vehicle).stalled ? stalledSpeed : movementOf(table, vehicle)
-  const way: Way = {
+  const progress: DriveProgress = {
     ...terms,
     vehicle,
     speed,
@@ -93,21 +93,21 @@ export function* drive(
   const traps = new Set<number>()
   let spiked = false
   for (const leg of legs) {
-    for (const trap of yield* trapsPassed(table, way, leg)) traps.add(trap)
-    if ((yield* caltropsPassed(table, way, leg)).length > 0) spiked = true
-    for (const near of yield* passedBy(table, way, leg)) passed.add(near)
-    metAnew(table, way)
-    const { gone, stopped } = yield* goLeg(table, way, vehicle, leg)
+    for (const trap of yield* trapsPassed(table, progress, leg)) traps.add(trap)
+    if ((yield* caltropsPassed(table, progress, leg)).length > 0) spiked = true
+    for (const near of yield* passedBy(table, progress, leg)) passed.add(near)
+    metAnew(table, progress)
+    const { gone, stopped } = yield* goLeg(table, progress, vehicle, leg)
     if (leg.kind === 'straight') moved += gone
     if (stopped) break
   }
-  yield* leaveNobodyBelow(table, way)
+  yield* leaveNobodyBelow(table, progress)
   const before = terms.before ?? metNobody()
-  yield* sufferCollisions(table, { ...way, struck: struckAnew(way.struck, before) })
+  yield* sufferCollisions(table, { ...progress, struck: struckAnew(progress.struck, before) })
   if (bracedBy(table, vehicle) > 0) table.emit(unbraced(vehicle))
   yield* runOver(table, {
-    ...way,
-    overrun: new Map([...way.overrun].filter(([fighter]) => isNew(before.overrun, fighter))),
+    ...progress,
+    overrun: new Map([...progress.overrun].filter(([fighter]) => isNew(before.overrun, fighter))),
   })
   yield* harmThosePassed(
     table,
@@ -115,9 +115,9 @@ export function* drive(
     new Set([...passed].filter((near) => isNew(before.passed, near))),
     terms.strike,
   )
-  if (terms.manner !== 'rolling') yield* shakeRiders(table, way)
-  const collided = way.struck.length > 0
-  const driven = { moved: rounded(moved), collided, dangerous: way.dangerous, spiked }
+  if (terms.manner !== 'rolling') yield* shakeRiders(table, progress)
+  const collided = progress.struck.length > 0
+  const driven = { moved: rounded(moved), collided, dangerous: progress.dangerous, spiked }
   if (terms.manner === 'driven' || terms.manner === 'ram') return { ...driven, traps: [...traps] }
   // NECV-UPG-03: traps go off at once, because this move is not the crew's own.
   yield* setOffTraps(table, vehicle, [...traps], eachBy(terms.strike))
@@ -136,13 +136,13 @@ const struckAnew = (struck: readonly Struck[], { collided }: MetBefore): readonl
   struck.filter((one) => one.kind !== 'vehicle' || isNew(collided, `${one.vehicle}/${one.other}`))
 
 /** NECV-IMP-01: fighters shifted aside may be in the way of the next leg. NECV-IMP-04: they are tested for only once. */
-function metAnew(table: NecromundaTable, { past, overrun }: Way): void {
+function metAnew(table: NecromundaTable, { past, overrun }: DriveProgress): void {
   const hulls = past.filter((model) => !overrun.has(model) || table.roster(model).vehicle !== undefined)
   past.splice(0, past.length, ...hulls)
 }
 
 /** NECV-MOVE-05: models still below a moved hull are shifted. */
-function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, displaced }: Way): Procedure {
+function* leaveNobodyBelow(table: NecromundaTable, { vehicle, overrun, past, displaced }: DriveProgress): Procedure {
   const passedOver = [...new Set([...overrun.keys(), ...past])]
   if (passedOver.length === 0) return
   for (const hull of displaced) {
@@ -193,7 +193,7 @@ const eachBy = (strike: Strike): Land =>
   }
 
 /** NECV-RIDE-03, NECV-IMP-40: at the very end, riders on vehicles that have moved hold on. */
-function* shakeRiders(table: NecromundaTable, { vehicle, manner, displaced }: Way): Procedure {
+function* shakeRiders(table: NecromundaTable, { vehicle, manner, displaced }: DriveProgress): Procedure {
   for (const hull of displaced) {
     yield* ridersHoldOn(table, hull, hull !== vehicle ? 'pushed' : manner === 'lost' ? 'lost' : 'driven')
     if (onBattlefield(table.fighter(hull))) yield* lootFallsOff(table, hull)
@@ -206,15 +206,15 @@ interface Gone {
 }
 
 /** One leg of the driving vehicle, or of one that it pushes. */
-function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg): Procedure<Gone> {
+function* goLeg(table: NecromundaTable, progress: DriveProgress, hull: FighterIndex, leg: Leg): Procedure<Gone> {
   let gone = 0
   let rest: Leg | null = leg
   while (rest !== null) {
-    const step = yield* goOn(table, way, hull, rest)
+    const step = yield* goOn(table, progress, hull, rest)
     gone += step.done
     rest = restOf(rest, step.done)
     if (step.met === null) return { gone, stopped: false }
-    const onward: Onward = yield* meet(table, way, hull, step.met, rest, leg)
+    const onward: Onward = yield* meet(table, progress, hull, step.met, rest, leg)
     if (onward.stops) return { gone: gone + onward.gone, stopped: true }
     gone += onward.gone
     rest = onward.rest
@@ -222,16 +222,19 @@ function* goLeg(table: NecromundaTable, way: Way, hull: FighterIndex, leg: Leg):
   return { gone, stopped: false }
 }
 
-function* goOn(table: NecromundaTable, way: Way, vehicle: FighterIndex, leg: Leg): Procedure<DriveStep> {
-  const step = yield* measure(table, vehicle, { ask: 'drive', vehicle, leg, past: [...way.past] }, way.rule)
-  const isOwn = vehicle === way.vehicle && leg.kind === 'straight' && (way.manner === 'driven' || way.manner === 'ram')
+function* goOn(table: NecromundaTable, progress: DriveProgress, vehicle: FighterIndex, leg: Leg): Procedure<DriveStep> {
+  const step = yield* measure(table, vehicle, { ask: 'drive', vehicle, leg, past: [...progress.past] }, progress.rule)
+  const isOwn =
+    vehicle === progress.vehicle &&
+    leg.kind === 'straight' &&
+    (progress.manner === 'driven' || progress.manner === 'ram')
   const moved = rounded(isOwn ? step.done : 0)
-  table.emit({ type: 'drove', rule: way.rule, fighter: vehicle, placement: step.placement, moved })
-  if (step.dangerous && vehicle === way.vehicle) way.dangerous = true
+  table.emit({ type: 'drove', rule: progress.rule, fighter: vehicle, placement: step.placement, moved })
+  if (step.dangerous && vehicle === progress.vehicle) progress.dangerous = true
   // NECV-COND-04.
   if (step.done !== 0) {
     reveal(table, vehicle)
-    way.displaced.add(vehicle)
+    progress.displaced.add(vehicle)
   }
   return step
 }
@@ -246,7 +249,7 @@ const stop: Onward = { stops: true, gone: 0, rest: null }
 
 function* meet(
   table: NecromundaTable,
-  way: Way,
+  progress: DriveProgress,
   hull: FighterIndex,
   met: Met,
   rest: Leg | null,
@@ -255,45 +258,45 @@ function* meet(
   switch (met.kind) {
     // NECV-MOVE-13.
     case 'edge':
-      if (met.side !== undefined) yield* meetRoadside(table, way, hull, met.side)
+      if (met.side !== undefined) yield* meetRoadside(table, progress, hull, met.side)
       return stop
     case 'drop':
-      yield* fallDown(table, hull, met, { ...way, land: () => comeDown(table, way, hull) })
+      yield* fallDown(table, hull, met, { ...progress, land: () => comeDown(table, progress, hull) })
       return stop
     case 'fighter':
-      yield* shove(table, way, hull, met.fighter, leg)
+      yield* shove(table, progress, hull, met.fighter, leg)
       return { stops: false, gone: 0, rest }
     case 'scenery': {
-      way.struck.push({ kind: 'scenery', vehicle: hull, mine: met.mine, sturdy: met.sturdy })
+      progress.struck.push({ kind: 'scenery', vehicle: hull, mine: met.mine, sturdy: met.sturdy })
       if (met.sturdy) return stop
       if (met.piece !== null) table.emit({ type: 'scenery-destroyed', rule: 'NECV-IMP-26', piece: met.piece })
       return { stops: false, gone: 0, rest }
     }
     case 'vehicle':
-      return yield* collideWith(table, way, hull, met, rest)
+      return yield* collideWith(table, progress, hull, met, rest)
   }
 }
 
 /** NECV-IMP-01, NECV-IMP-04, NECV-MOVE-06: shifts a fighter by the least distance, friend or enemy, once a move. */
 function* shove(
   table: NecromundaTable,
-  way: Way,
+  progress: DriveProgress,
   vehicle: FighterIndex,
   fighter: FighterIndex,
   leg: Leg | null,
 ): Procedure {
-  if (!way.overrun.has(fighter)) way.overrun.set(fighter, table.fighter(fighter).status)
-  way.past.push(fighter)
+  if (!progress.overrun.has(fighter)) progress.overrun.set(fighter, table.fighter(fighter).status)
+  progress.past.push(fighter)
   yield* makeWay(table, vehicle, fighter, leg)
 }
 
 /** NECV-MOVE-05, NECV-MOVE-09: a fallen hull leaves no model below it; fighters there are run over. */
-function* comeDown(table: NecromundaTable, way: Way, hull: FighterIndex): Procedure {
-  way.displaced.add(hull)
+function* comeDown(table: NecromundaTable, progress: DriveProgress, hull: FighterIndex): Procedure {
+  progress.displaced.add(hull)
   const among = fightersWhere(table, ({ aboard }, { index }) => index !== hull && aboard !== hull)
   if (among.length === 0) return
   for (const model of yield* measure(table, hull, { ask: 'under-hull', vehicle: hull, among }, 'NECV-MOVE-05')) {
-    if (table.roster(model).vehicle === undefined) yield* shove(table, way, hull, model, null)
+    if (table.roster(model).vehicle === undefined) yield* shove(table, progress, hull, model, null)
     else yield* shiftHull(table, hull, model, null)
   }
 }
@@ -327,32 +330,32 @@ type MetVehicle = Extract<Met, { kind: 'vehicle' }>
  */
 function* collideWith(
   table: NecromundaTable,
-  way: Way,
+  progress: DriveProgress,
   hull: FighterIndex,
   { vehicle, mine, theirs }: MetVehicle,
   rest: Leg | null,
 ): Procedure<Onward> {
-  const braced = hull === way.vehicle && mine === 'front' ? yield* brace(table, way) : 0
+  const braced = hull === progress.vehicle && mine === 'front' ? yield* brace(table, progress) : 0
   const myToughness = toughnessOf(profileOf(table, hull), mine) + braced
   const theirToughness = toughnessOf(profileOf(table, vehicle), theirs)
-  way.struck.push({ kind: 'vehicle', vehicle: hull, other: vehicle, mine, theirs, myToughness, theirToughness })
-  if (isEndOn(mine) || way.manner === 'rolling') {
+  progress.struck.push({ kind: 'vehicle', vehicle: hull, other: vehicle, mine, theirs, myToughness, theirToughness })
+  if (isEndOn(mine) || progress.manner === 'rolling') {
     if (rest === null || myToughness < theirToughness) return stop
-    return yield* pushAhead(table, way, hull, vehicle, rest)
+    return yield* pushAhead(table, progress, hull, vehicle, rest)
   }
   const help = [row('tougher', 'NECV-IMP-20', 'add', myToughness > theirToughness ? 1 : 0)]
   if (yield* handlingTest(table, hull, 'NECV-IMP-20', help)) {
     if (!(yield* shiftHull(table, hull, vehicle, rest))) return stop
-    way.past.push(vehicle)
-    way.displaced.add(vehicle)
-  } else yield* goOn(table, way, hull, { kind: 'clear' })
+    progress.past.push(vehicle)
+    progress.displaced.add(vehicle)
+  } else yield* goOn(table, progress, hull, { kind: 'clear' })
   return { stops: false, gone: 0, rest: rest?.kind === 'pivot' ? null : rest }
 }
 
 /** NECV-IMP-10, NECV-IMP-11, NECV-IMP-23: the other moves ahead as far as it can, without turning; if it is stopped, the whole chain is. */
 function* pushAhead(
   table: NecromundaTable,
-  way: Way,
+  progress: DriveProgress,
   hull: FighterIndex,
   pushed: FighterIndex,
   rest: Leg,
@@ -360,10 +363,10 @@ function* pushAhead(
   if (rest.kind !== 'straight') return stop
   const { course } = rest
   const along = typeof course === 'string' ? { along: hull, backward: course === 'backward' } : course
-  const { gone } = yield* goLeg(table, way, pushed, { ...rest, course: along })
-  way.past.push(pushed)
+  const { gone } = yield* goLeg(table, progress, pushed, { ...rest, course: along })
+  progress.past.push(pushed)
   if (gone > 0 && onBattlefield(table.fighter(hull)))
-    yield* goOn(table, way, hull, { ...rest, distance: rounded(gone) })
+    yield* goOn(table, progress, hull, { ...rest, distance: rounded(gone) })
   const left = rounded(rest.distance - gone)
   return { stops: left > 0, gone, rest: null }
 }

@@ -159,7 +159,7 @@ function* extraDice(table: NecromundaTable, { hit, natural }: Wounding): Procedu
 interface Result extends Option {
   readonly damage: Damage
 }
-interface Place extends Option {
+interface LocationOption extends Option {
   readonly location: Location
 }
 
@@ -202,7 +202,7 @@ function* damage(table: NecromundaTable, hit: Hit, harm: Harm, dice: number): Pr
       : []
   const results = [...new Set(faces.map(damageOf))].map((one): Result => ({ id: one, damage: one }))
   const spots = hit.location === undefined ? [...new Set(places.map(locationOf))] : [hit.location]
-  const where = spots.map((one): Place => ({ id: one, location: one }))
+  const where = spots.map((one): LocationOption => ({ id: one, location: one }))
   const chosen = yield* choose(pool.side, 'vehicle.damage', pool.subject, results, 'NECV-HIT-06')
   const spot = yield* choose(pool.side, 'vehicle.location', pool.subject, where, 'NECV-HIT-06')
   const struck = { damage: chosen.damage, location: spot.location }

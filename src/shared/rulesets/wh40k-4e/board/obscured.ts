@@ -20,7 +20,7 @@ const inTheWay = (scene: Scene, from: ModelIndex, vehicle: ModelIndex): SightCom
 }
 
 /** Places of the looking model and of the vehicle. */
-interface Line {
+interface SightLine {
   readonly here: Placement
   readonly there: Placement
 }
@@ -29,7 +29,7 @@ interface Line {
  * Whether the line passes through area terrain of Size 2 or 3 (4E-VOBS-07), ignoring areas the firer stands in and areas
  * under a hovering skimmer (4E-VMOV-10, 4E-AMB-26).
  */
-const isBehindArea = ({ field }: Scene, { here, there }: Line, hovers: boolean): boolean =>
+const isBehindArea = ({ field }: Scene, { here, there }: SightLine, hovers: boolean): boolean =>
   field.board.areas.pieces.some(
     ({ size, corners, outline }) =>
       size >= 2 &&

@@ -46,9 +46,9 @@ const staysPut = (scene: Scene, tank: ModelIndex, other: ModelIndex): boolean =>
 }
 
 /** The tank's placement after a distance along its straight way, in thousandths of an inch (4E-TSHK-04). */
-type Way = (gone: number) => Placement
+type Course = (gone: number) => Placement
 
-const wayOf = (scene: Scene, { model, lead, target }: Asked): Way | null => {
+const courseOf = (scene: Scene, { model, lead, target }: Asked): Course | null => {
   const from = placementOf(scene.state.positions, model)
   const first = placementOf(scene.state.positions, lead)
   const [nearest] = modelsOf(scene, target).toSorted(
@@ -67,13 +67,13 @@ const wayOf = (scene: Scene, { model, lead, target }: Asked): Way | null => {
 }
 
 /** How far the tank gets if only those models are in its way. */
-const farthest = (scene: Scene, { model, distance }: Asked, way: Way, enemies: readonly ModelIndex[]): number => {
+const farthest = (scene: Scene, { model, distance }: Asked, course: Course, enemies: readonly ModelIndex[]): number => {
   let gone = 0
-  while (gone + step <= distance && mayStand(scene, model, way(gone + step), enemies)) gone += step
+  while (gone + step <= distance && mayStand(scene, model, course(gone + step), enemies)) gone += step
   return gone
 }
 
-const meetings = (scene: Scene, { model }: Asked, way: Way, far: number, movable: readonly ModelIndex[]) => {
+const meetings = (scene: Scene, { model }: Asked, course: Course, far: number, movable: readonly ModelIndex[]) => {
   const { positions } = scene.state
   const body = bodyOf(positions, model)
   const found: { unit: UnitIndex; model: ModelIndex; gone: number }[] = []
@@ -81,7 +81,7 @@ const meetings = (scene: Scene, { model }: Asked, way: Way, far: number, movable
     const there = placementOf(positions, other)
     if (there === null) continue
     for (let gone = step; gone <= far; gone += step) {
-      if (baseDistance(body, way(gone), bodyOf(positions, other), there) > 0) continue
+      if (baseDistance(body, course(gone), bodyOf(positions, other), there) > 0) continue
       found.push({ unit: unitOfModel(scene, other), model: other, gone: gone - step })
       break
     }
@@ -96,7 +96,7 @@ const meetings = (scene: Scene, { model }: Asked, way: Way, far: number, movable
 export const shockWay = (scene: Scene, question: Asked): ShockWay => {
   const { unit, model, target } = question
   const from = placementOf(scene.state.positions, model)
-  const placeAfter = wayOf(scene, question)
+  const placeAfter = courseOf(scene, question)
   if (placeAfter === null) return { reached: false, end: from, met: [], rough: null }
   const enemies = enemyModels(scene, unit)
   const movable = enemies.filter((other) => !staysPut(scene, model, other))

@@ -2,7 +2,7 @@ import type { BotView } from '../../../bots/bot'
 import type { SpaceQuestion } from '../../../engine'
 import { type Battlefield, inches, type Length, NOTHING, placementOf } from '../../../space'
 import { awayFromHome, fromHome } from '../../wh40k/classic/bots/ground'
-import { wayTowards, type Way } from '../../wh40k/bots/marching'
+import { wayTowards, type March } from '../../wh40k/bots/marching'
 import { distanceBetween, middleOf, nearestEnemy, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
@@ -201,7 +201,7 @@ export const wayTo = (
   // A unit coming on from reserve has no way yet.
   if (goal === null || advisor === null || at === null || !ids.includes('move') || !ids.includes('difficult-move'))
     return way
-  const by = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
+  const by = (kind: 'move' | 'difficult-move', allowance: Length): March | null => {
     const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
     return wayTowards(advisor, table.state, question, goal, crowds)
   }

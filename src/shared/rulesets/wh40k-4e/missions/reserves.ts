@@ -65,10 +65,10 @@ function* rollFor(table: FourthTable, unit: UnitIndex, needed: number): Procedur
   table.emit({ type: 'reserve-rolled', rule: '4E-MSR-20', unit, others, faces, needed, arrives })
 }
 
-interface Way extends Option {
+interface ArrivalOption extends Option {
   readonly id: 'edge' | 'deep-strike'
 }
-const arrivalOptions: readonly Way[] = [{ id: 'edge' }, { id: 'deep-strike' }]
+const arrivalOptions: readonly ArrivalOption[] = [{ id: 'edge' }, { id: 'deep-strike' }]
 
 /** 4E-MSR-21. Only Deep Strike and Escalation put units into reserve (4E-AMB-88). */
 function* arrive(table: FourthTable, unit: UnitIndex): Procedure {

@@ -56,26 +56,30 @@ export function* movementStep(table: FourthTable): Procedure<boolean> {
 }
 
 type Kind = 'move' | 'difficult-move' | 'walk' | 'difficult-walk'
-interface Way extends Option {
+interface MoveOption extends Option {
   /** Null if it stays or turbo-boosts. */
   readonly kind: Kind | null
   /** For jetbikes that land (4E-JETB-06). */
   readonly lands?: true
 }
-const stay: Way = { id: 'stay', kind: null }
-const slowWays: readonly Way[] = [{ id: 'move', kind: 'move' }, { id: 'difficult-move', kind: 'difficult-move' }, stay]
-const slowAlways: readonly Way[] = [{ id: 'difficult-move', kind: 'difficult-move' }, stay]
+const stay: MoveOption = { id: 'stay', kind: null }
+const slowOptions: readonly MoveOption[] = [
+  { id: 'move', kind: 'move' },
+  { id: 'difficult-move', kind: 'difficult-move' },
+  stay,
+]
+const slowAlways: readonly MoveOption[] = [{ id: 'difficult-move', kind: 'difficult-move' }, stay]
 /** Bikes go through any terrain (4E-BIKE-03). */
-const bikeWays: readonly Way[] = [{ id: 'ride', kind: 'difficult-move' }, stay]
+const bikeOptions: readonly MoveOption[] = [{ id: 'ride', kind: 'difficult-move' }, stay]
 /** Units with packs fly over everything or move as infantry (4E-JUMP-01, 4E-JETP-02, 4E-UNIT-05). */
-const packWays: readonly Way[] = [
+const packOptions: readonly MoveOption[] = [
   { id: 'packs', kind: 'difficult-move' },
   { id: 'walk', kind: 'walk' },
   { id: 'difficult-walk', kind: 'difficult-walk' },
   stay,
 ]
 /** Jetbikes fly over everything without a test (4E-JETB-04), or land in woods for cover, with a test (4E-JETB-06). */
-const flyingWays: readonly Way[] = [
+const flyingOptions: readonly MoveOption[] = [
   { id: 'fly', kind: 'difficult-move' },
   { id: 'land', kind: 'difficult-move', lands: true },
   stay,
@@ -94,11 +98,11 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
   // 4E-USR-20: slow units always move as if through difficult terrain.
   const slow = hasTrait(table, unit, 'slow') || isBurdened(table, unit)
   const slowed = isSlowedByTerrain(roster) || slow
-  const usual = slow ? slowAlways : slowed ? slowWays : waysBesides(roster)
-  const options = mayBoost(table, unit) ? [...usual, boostWay] : usual
+  const usual = slow ? slowAlways : slowed ? slowOptions : optionsBesides(roster)
+  const options = mayBoost(table, unit) ? [...usual, boostOption] : usual
   const option = yield* choose(sideOf(table, unit), 'movement.kind', subjectOf(table, unit), options, '4E-MOVE-01')
   const { kind, lands = false } = option
-  if (option === boostWay) {
+  if (option === boostOption) {
     yield* boost(table, unit)
     return
   }
@@ -115,9 +119,9 @@ export function* moveUnit(table: FourthTable, unit: UnitIndex): Procedure {
 const onFoot = inches(6)
 
 /** Kinds of move for units that terrain doesn't slow. */
-const waysBesides = (roster: UnitProfile): readonly Way[] => {
-  if (isType(roster, 'jetbike')) return flyingWays
-  return isType(roster, 'jump-infantry', 'jet-pack') ? packWays : bikeWays
+const optionsBesides = (roster: UnitProfile): readonly MoveOption[] => {
+  if (isType(roster, 'jetbike')) return flyingOptions
+  return isType(roster, 'jump-infantry', 'jet-pack') ? packOptions : bikeOptions
 }
 
 /** Whether a model's wargear makes the unit always move as if through difficult terrain (4E-ARMY-02). */
@@ -126,7 +130,7 @@ const isBurdened = (table: FourthTable, unit: UnitIndex): boolean =>
     .flatMap((one) => table.unit(one).models)
     .some((model) => has(kindOf(table, model).carried, 'moves-as-difficult'))
 
-const boostWay: Way = { id: 'boost', kind: null }
+const boostOption: MoveOption = { id: 'boost', kind: null }
 
 /** Moves 24" over open ground, with no other action this turn (4E-USR-24); from 18" on its speed protects it (4E-AMB-57). */
 function* boost(table: FourthTable, unit: UnitIndex): Procedure {

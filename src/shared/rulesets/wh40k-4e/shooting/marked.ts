@@ -66,7 +66,7 @@ export function* struckBy(
   const hits = new Map<UnitIndex, number>()
   const inCentre = new Map<UnitIndex, number>()
   for (const landing of landings)
-    for (const { counted, among } of partsOf(mode, landing, hits, inCentre))
+    for (const { counted, among } of hitGroups(mode, landing, hits, inCentre))
       for (const share of sharesOf(table, among))
         counted.set(share.unit, (counted.get(share.unit) ?? 0) + (yield* hitsOn(table, firer, share)))
   const struck: Struck[] = []
@@ -84,18 +84,18 @@ export function* struckBy(
 export const atBest = (mode: RangedMode): RangedMode =>
   isSpecial(mode, 'ap1-under-centre') ? { ...mode, ap: 1 } : mode
 
-interface Part {
+interface HitGroup {
   readonly counted: Map<UnitIndex, number>
   readonly among: Pick<Landing, 'under'>
 }
 
 /** Separates the model under the centre if it matters. */
-const partsOf = (
+const hitGroups = (
   mode: RangedMode,
   { under, hole }: Landing,
   hits: Map<UnitIndex, number>,
   inCentre: Map<UnitIndex, number>,
-): readonly Part[] => {
+): readonly HitGroup[] => {
   if (atBest(mode) === mode) return [{ counted: hits, among: { under } }]
   return [
     { counted: inCentre, among: { under: under.filter(({ model }) => model === hole) } },

@@ -148,7 +148,7 @@ export function* unmoved(table: FourthTable, marking: Marking, marker: unknown):
 }
 
 /** Number of the marker among how many. */
-interface Place {
+interface MarkerNumber {
   readonly place: number
   readonly of: number
 }
@@ -158,7 +158,7 @@ function* laidBeside(
   table: FourthTable,
   { unit, model, mode }: Marking,
   { at }: Landing,
-  place: Place,
+  place: MarkerNumber,
 ): Procedure<number | null> {
   const laid = { by: table.model(model).unit, weapon: mode.id, ...place }
   const question: ClassicPlacement = { ask: 'beside', unit, marker: at, diameter: diameterOf(mode), laid }
@@ -170,7 +170,7 @@ function* laidBeside(
  * Places another marker of a combined barrage, its edge touching the first one's in the direction of the arrow, or of its
  * player's choice (4E-BARR-11 to 4E-BARR-13).
  */
-export function* beside(table: FourthTable, marking: Marking, first: Landing, place: Place): Procedure<Landing> {
+export function* beside(table: FourthTable, marking: Marking, first: Landing, place: MarkerNumber): Procedure<Landing> {
   const { unit, mode } = marking
   const arrow = yield* scatterDirection(table, unit, '4E-BARR-11')
   const direction = arrow ?? (yield* laidBeside(table, marking, first, place))

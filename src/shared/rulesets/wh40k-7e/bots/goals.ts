@@ -3,7 +3,7 @@ import { inches, type Length, NOTHING } from '../../../space'
 import { markerSpot } from '../../wh40k/board/measuring'
 import type { MoveQuestion } from '../../wh40k/board/moving'
 import { awayFromHome } from '../../wh40k/classic/bots/ground'
-import { wayTowards, type Way } from '../../wh40k/bots/marching'
+import { wayTowards, type March } from '../../wh40k/bots/marching'
 import { shareOut } from '../../wh40k/bots/sharing'
 import { distanceBetween, middleOf, nearestOf, type Goal } from '../../wh40k/bots/goals'
 import { isPlacement } from '../../wh40k/questions/questions'
@@ -116,7 +116,7 @@ const slowly = inches(4.5)
 export const goesThrough = (battle: SeventhBattle, table: SeventhTable, unit: UnitIndex, goal: Goal): boolean => {
   if (battle.advisor === null) return false
   const { advisor } = battle
-  const pathFor = (kind: 'move' | 'difficult-move', allowance: Length): Way | null => {
+  const pathFor = (kind: 'move' | 'difficult-move', allowance: Length): March | null => {
     const question: MoveQuestion = { ask: 'move', unit, kind, allowance, minimum: NOTHING, targets: [] }
     return wayTowards(advisor, table.state, question, goal)
   }

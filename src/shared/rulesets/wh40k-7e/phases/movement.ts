@@ -40,9 +40,9 @@ export function* movementStep(table: SeventhTable): Procedure<boolean> {
   return true
 }
 
-type Way = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'free-move' }
-const slowWays: readonly Way[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
-const fastWays: readonly Way[] = [{ id: 'free-move' }, { id: 'stay' }]
+type MoveOption = Option & { readonly id: 'stay' | 'move' | 'difficult-move' | 'free-move' }
+const slowOptions: readonly MoveOption[] = [{ id: 'move' }, { id: 'difficult-move' }, { id: 'stay' }]
+const fastOptions: readonly MoveOption[] = [{ id: 'free-move' }, { id: 'stay' }]
 
 /**
  * A move is final once its player confirms it (7E-MOVE-07); enemies don't shorten it (7E-MOVE-05). The player declares
@@ -53,7 +53,7 @@ function* moveUnit(table: SeventhTable, unit: UnitIndex): Procedure {
   const slowed = isSlowedByTerrain(table, unit)
   const side = sideOf(table, unit)
   const subject = subjectOf(table, unit)
-  const options = slowed ? slowWays : fastWays
+  const options = slowed ? slowOptions : fastOptions
   // 7E-COH-04: a unit out of coherency can't stay where it is.
   const open = (yield* isTornApart(table, unit)) ? options.filter(({ id }) => id !== 'stay') : options
   const { id } = yield* choose(side, 'movement.kind', subject, open, '7E-MOVE-01')

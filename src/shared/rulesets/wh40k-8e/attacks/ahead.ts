@@ -6,7 +6,7 @@ import { sideOf, subjectOf } from '../../wh40k/table/table'
 import type { EighthTable } from '../table'
 import { handlersOf } from '../units/abilities'
 import { hasWarlord, knownCover, saveAlike } from './allocation'
-import { exactly, outcomesOf, sumOfTallies, thrownIn, times, type Line, type Tally } from './line'
+import { exactly, outcomesOf, sumOfTallies, thrownIn, times, type DiceLine, type Tally } from './line'
 import { ignoringAhead } from './losses'
 import { saveAhead } from './saves'
 import type { Wounds } from './suffer'
@@ -24,7 +24,7 @@ export interface Attacks {
 export const afterHits = (table: EighthTable, attacks: Attacks): readonly Along[] => {
   if (!table.typesDice) return []
   const pools = attacks.hits.filter((pool) => pool !== null)
-  const line: Line = { asked: pools.length, parts: [] }
+  const line: DiceLine = { asked: pools.length, parts: [] }
   const outcomes = outcomesOf(line, pools, [...pools.keys()])
   if (outcomes === null) return line.parts
   let next = 0
@@ -49,7 +49,7 @@ export const afterWounds = (
 ): readonly Along[] => {
   if (!table.typesDice) return []
   const pools = wounds.filter((pool) => pool !== null)
-  const line: Line = { asked: pools.length, parts: [] }
+  const line: DiceLine = { asked: pools.length, parts: [] }
   const wounding = volleys.filter((_, place) => wounds[place] !== null)
   const outcomes = outcomesOf(line, pools, [...pools.keys()])
   addSaves(table, line, wounding, outcomes?.map(({ passing }) => passing) ?? null)
@@ -59,7 +59,7 @@ export const afterWounds = (
 /** Saves, if all models save alike and their cover is known; wounds with additional effects can't be counted in advance. */
 const addSaves = (
   table: EighthTable,
-  line: Line,
+  line: DiceLine,
   volleys: readonly Volley[],
   wounds: readonly Tally[] | null,
 ): void => {
@@ -116,7 +116,7 @@ export const afterSaves = (
 ): readonly Along[] => {
   if (!table.typesDice) return []
   const pools = saves.filter((pool) => pool !== null)
-  const line: Line = { asked: pools.length, parts: [] }
+  const line: DiceLine = { asked: pools.length, parts: [] }
   let next = -1
   const failed = dealt.map(({ count }, place): Tally => {
     if (saves[place] === null) return exactly(count)
@@ -130,7 +130,7 @@ export const afterSaves = (
 /** Damage, and dice that may ignore lost wounds, if the damage itself isn't rolled. */
 const addDamage = (
   table: EighthTable,
-  line: Line,
+  line: DiceLine,
   unit: UnitIndex,
   dealt: readonly Damaging[],
   failed: readonly Tally[],

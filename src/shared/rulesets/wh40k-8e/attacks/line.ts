@@ -26,7 +26,7 @@ export const times = ({ count, after }: Tally, each: number): Tally => ({
 })
 
 /** The dice rolled after the requested ones; the requested ones come first. */
-export interface Line {
+export interface DiceLine {
   readonly asked: number
   readonly parts: Along[]
 }
@@ -44,11 +44,11 @@ export interface Throw {
 
 const nothing: Outcome = { passing: exactly(0), failing: exactly(0) }
 
-const add = (line: Line, pool: Rolling, { count, after }: Tally): number =>
+const add = (line: DiceLine, pool: Rolling, { count, after }: Tally): number =>
   line.asked + line.parts.push({ ...partOf(pool, count), ...(after.length === 0 ? {} : { after }) }) - 1
 
 /** Pools rolled together, then granted re-rolls, in the order in which they are asked. Null: the faces don't determine the results. */
-export const thrownIn = (line: Line, throws: readonly Throw[]): readonly Outcome[] | null => {
+export const thrownIn = (line: DiceLine, throws: readonly Throw[]): readonly Outcome[] | null => {
   const places = throws.map(({ pool, tally }) =>
     tally.count === 0 && tally.after.length === 0 ? null : add(line, pool, tally),
   )
@@ -61,7 +61,7 @@ export const thrownIn = (line: Line, throws: readonly Throw[]): readonly Outcome
 
 /** The same for dice that already have positions. */
 export const outcomesOf = (
-  line: Line,
+  line: DiceLine,
   pools: readonly Rolling[],
   places: readonly (number | null)[],
 ): readonly Outcome[] | null => {

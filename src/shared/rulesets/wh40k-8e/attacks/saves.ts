@@ -90,7 +90,7 @@ export function* failedSaves(
   cover: boolean,
 ): Procedure<number> {
   const saving = yield* saveRoll(table, unit, model, { count, ap, cover })
-  return typeof saving === 'number' ? saving : saving.told(yield* rollPool(table, saving.pool))
+  return typeof saving === 'number' ? saving : saving.resultOf(yield* rollPool(table, saving.pool))
 }
 
 /**
@@ -111,7 +111,7 @@ export function* saveRoll(
   }
   return {
     pool: savePool(table, unit, needed, count, weapon),
-    told(faces) {
+    resultOf(faces) {
       const passed = faces.filter((face) => succeeds(face, needed.value)).length
       table.emit({ type: 'saves-rolled', rule: '8E-ATK-08', unit, faces, needed, invulnerable, passed, ...weapon })
       return count - passed

@@ -92,7 +92,7 @@ const damageRoll = (
   const each = twice ? 2 : diceOf(damage)
   return {
     pool: damagePool(table, by, each * attacks),
-    told(faces) {
+    resultOf(faces) {
       const amounts = Array.from({ length: attacks }, (_, attack) => {
         const own = faces.slice(attack * each, (attack + 1) * each)
         return twice ? Math.max(...own.map((face) => sumOf(damage, [face]))) : sumOf(damage, own)

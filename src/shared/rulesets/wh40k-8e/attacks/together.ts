@@ -66,12 +66,12 @@ const hittingWith = (table: EighthTable, volley: Volley, hitting: Roll<Hits> | n
   }
   return {
     pool: hitting.pool,
-    told(faces) {
+    resultOf(faces) {
       if (faces.length === 0) return { hits: 0, backfired: 0 }
       const each = volley.attacks / volley.models.length
       const models = volley.models.slice(0, Math.ceil(faces.length / each))
       emitAttack(table, { ...volley, models, attacks: faces.length })
-      return hitting.told(faces)
+      return hitting.resultOf(faces)
     },
   }
 }

@@ -43,9 +43,9 @@ export function* resolveVolley(table: EighthTable, volley: Volley): Procedure<nu
   emitAttack(table, volley)
   const granted = yield* grantedTo(table, attacker, grantedMoments)
   const hitting = hitRoll(table, volley, granted)
-  const { hits, backfired } = hitting === null ? allHit(volley) : hitting.told(yield* rollPool(table, hitting.pool))
+  const { hits, backfired } = hitting === null ? allHit(volley) : hitting.resultOf(yield* rollPool(table, hitting.pool))
   const wounding = woundRoll(table, volley, granted, hits)
-  const { normal, specials } = hits === 0 ? noWounds : wounding.told(yield* rollPool(table, wounding.pool))
+  const { normal, specials } = hits === 0 ? noWounds : wounding.resultOf(yield* rollPool(table, wounding.pool))
   const shared = { twice: takesBetter(table, volley), shooting: !melee }
   let slain = yield* sufferWounds(table, target, { count: normal, ap: mode.ap, damage: mode.damage, ...shared }, by)
   for (const { ap = mode.ap, damage = mode.damage, mortal = 0 } of specials) {
@@ -124,7 +124,7 @@ export const hitRoll = (
       ...(weapon.weapon === undefined ? {} : { by: weapon.weapon }),
       classes: classesOf([needed.value, skill], grants.length > 0 || backfires.length > 0, false),
     },
-    told(faces) {
+    resultOf(faces) {
       const hits = faces.filter(isHit).length
       table.emit({
         type: 'hits-rolled',
@@ -187,7 +187,7 @@ export const woundRoll = (
       ...(weapon.weapon === undefined ? {} : { by: weapon.weapon }),
       classes: classesOf([needed.value], grants.length > 0, special.length > 0),
     },
-    told(faces) {
+    resultOf(faces) {
       const wounding = faces.filter(isWound)
       table.emit({
         type: 'wounds-rolled',
@@ -224,7 +224,7 @@ const grantsOf = (
   ...perhaps.flatMap((lent) =>
     holdersOf(table.modules.at(property, [lent.grants])).map(({ id, property: reroll }) => ({
       ...{ by: id, reroll },
-      perhaps: { from: giverOf(table, lent), told: (is: boolean) => noteLent(table, volley.attacker, lent, is) },
+      perhaps: { from: giverOf(table, lent), rerolled: (is: boolean) => noteLent(table, volley.attacker, lent, is) },
     })),
   ),
 ]

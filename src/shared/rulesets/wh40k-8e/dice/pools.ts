@@ -31,7 +31,7 @@ export function* rollAgain(table: EighthTable, pool: Rolling, face: number, by: 
 /** A roll, and the result of its faces; the result is reported as soon as it is final. */
 export interface Roll<Result> {
   readonly pool: Rolling
-  told(faces: readonly number[]): Result
+  resultOf(faces: readonly number[]): Result
 }
 
 /**
@@ -50,7 +50,7 @@ export function* rollAll<Result extends object | number>(
     thrown.map(({ roll }) => roll.pool),
     (faces, number) => {
       const one = thrown[number]
-      if (one !== undefined) results[one.place] = one.roll.told(faces)
+      if (one !== undefined) results[one.place] = one.roll.resultOf(faces)
     },
     then,
   )

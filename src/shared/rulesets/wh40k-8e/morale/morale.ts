@@ -66,7 +66,7 @@ function* testAtTable(table: EighthTable, units: readonly UnitIndex[]): Procedur
         ...(tested.length > 1 || sparing !== undefined ? { by: subjectOf(table, unit) } : {}),
         ...(sparing === undefined ? {} : { upTo: true }),
       },
-      told: ([face = unthrown]) => face,
+      resultOf: ([face = unthrown]) => face,
     })),
   )
   for (const [place, { unit, sparing }] of tested.entries()) {

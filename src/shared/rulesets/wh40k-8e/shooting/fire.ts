@@ -134,7 +134,7 @@ const attacksRoll = (
       count: dice * models.length,
       ...(byDice ? { upTo: true, by: id } : {}),
     },
-    told(faces) {
+    resultOf(faces) {
       const firing = models.slice(0, Math.floor(faces.length / dice))
       const each = firing.map((_, index) => sumOf(amount, faces.slice(index * dice, (index + 1) * dice)))
       table.emit({ type: 'dice-rolled', rule: '8E-WEAP-02', purpose: 'attacks', unit, faces, total: total(each) })

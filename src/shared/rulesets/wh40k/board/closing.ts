@@ -94,16 +94,16 @@ const towards = (scene: Scene, terms: Terms, model: ModelIndex, enemies: readonl
   return goAlong(scene, terms, model, vectorTowards(scene, model, goal, allowanceOf(terms.question, model)))
 }
 
-type Way = (scene: Scene, model: ModelIndex) => Placement | null
+type MoveMethod = (scene: Scene, model: ModelIndex) => Placement | null
 
 /** Models move one after the other; a model that can't move by one method tries the next after the others have moved. */
-const oneByOne = (scene: Scene, models: readonly ModelIndex[], ways: readonly Way[]): MovedModel[] => {
+const oneByOne = (scene: Scene, models: readonly ModelIndex[], methods: readonly MoveMethod[]): MovedModel[] => {
   const moves: MovedModel[] = []
   let left = [...models]
-  for (const way of ways) {
+  for (const method of methods) {
     const stuck: ModelIndex[] = []
     for (const model of left) {
-      const to = way(scene, model)
+      const to = method(scene, model)
       if (to === null) stuck.push(model)
       else moves.push(entry(model, to))
     }
@@ -204,16 +204,16 @@ const followed = (first: Scene, terms: Terms, leader: ModelIndex, to: Placement,
   const rest = frontFirst(first, members, vector).filter((model) => model !== leader)
   const targets = targetModels(first, terms)
   /** If the edition demands it, an enemy without contact to this unit comes first. */
-  const spread: Way = (after, model) => {
+  const spread: MoveMethod = (after, model) => {
     const moved = members.filter((other) => other === leader || hasMoved(first, after, other))
     const to = spreadTo(after, terms, model, moved, moveModel)
     if (to !== null) place(after.state.positions, model, to)
     return to
   }
-  const reach: Way = (after, model) => intoReach(after, terms, model, targets)
-  const support: Way = (after, model) => intoSupport(after, terms, model, targets)
-  const straight: Way = (after, model) => towards(after, terms, model, targets)
-  const along: Way = (after, model) => goAlong(after, terms, model, vector)
+  const reach: MoveMethod = (after, model) => intoReach(after, terms, model, targets)
+  const support: MoveMethod = (after, model) => intoSupport(after, terms, model, targets)
+  const straight: MoveMethod = (after, model) => towards(after, terms, model, targets)
+  const along: MoveMethod = (after, model) => goAlong(after, terms, model, vector)
   let best: Brought | null = null
   for (const ways of [[reach, support, straight, along], [straight, along], [along]]) {
     const after = rehearsal(first)
@@ -223,7 +223,7 @@ const followed = (first: Scene, terms: Terms, leader: ModelIndex, to: Placement,
         after,
         rest,
         ways.map(
-          (way): Way =>
+          (way): MoveMethod =>
             (now, model) =>
               spread(now, model) ?? way(now, model),
         ),

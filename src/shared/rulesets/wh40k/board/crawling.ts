@@ -16,9 +16,9 @@ const tried = 8
 /** Shorter moves are not made, in thousandths of an inch. */
 const least = 300
 
-type Way = MovedModel['path']
+type Path = MovedModel['path']
 
-const lengthOf = (from: { readonly x: number; readonly y: number }, path: Way): number => {
+const lengthOf = (from: { readonly x: number; readonly y: number }, path: Path): number => {
   let at = [from.x, from.y] as const
   let sum = 0
   for (const [x, y] of path) {
@@ -35,7 +35,7 @@ const crept = (
   members: readonly ModelIndex[],
   model: ModelIndex,
   ends: readonly End[],
-): Way | null => {
+): Path | null => {
   const { positions } = after.state
   const from = standingPlace(positions, model)
   for (const { path } of ends.slice(0, tried)) {
@@ -72,7 +72,7 @@ export const crawling = (
   endsFor: (after: Terms, model: ModelIndex, from: Placement) => readonly End[],
 ): MovedModel[] => {
   const after = rehearsal(scene)
-  const paths = new Map<ModelIndex, Way>()
+  const paths = new Map<ModelIndex, Path>()
   let sound: MovedModel[] = []
   for (let round = 0; round < rounds; round += 1) {
     const leftOf = new Map(members.map((model) => [model, ways.left(standingPlace(after.state.positions, model))]))

@@ -7,18 +7,18 @@ import { moveModel, rehearsal, type Terms } from './moving'
 import { isInTheWay } from './travel'
 import { unitMoveSchema } from './values'
 
-type Way = ReturnType<typeof unitMoveSchema.parse>['moves'][number]
+type MoveEntry = ReturnType<typeof unitMoveSchema.parse>['moves'][number]
 
 /** One model of a unit with its place and its end; without a path it stays. */
 interface Going {
   readonly model: ModelIndex
   readonly move: MovedModel | null
-  readonly way: Way | null
+  readonly entry: MoveEntry | null
   readonly from: Placement
   readonly to: Placement
 }
 
-const wayOf = (move: MovedModel): Way | undefined => unitMoveSchema.parse({ moves: [move] }).moves[0]
+const entryOf = (move: MovedModel): MoveEntry | undefined => unitMoveSchema.parse({ moves: [move] }).moves[0]
 
 /**
  * Moves of a unit's models whose order is still open. Models move one after the other and not through each other
@@ -34,18 +34,18 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
   const goingOf = (model: ModelIndex, move: MovedModel | null): Going | null => {
     const from = placementOf(scene.state.positions, model)
     if (from === null) return null
-    const stays: Going = { model, move: null, way: null, from, to: from }
-    const way = move === null ? undefined : wayOf(move)
-    if (way === undefined) return stays
+    const stays: Going = { model, move: null, entry: null, from, to: from }
+    const entry = move === null ? undefined : entryOf(move)
+    if (entry === undefined) return stays
     place(bare.state.positions, model, from)
-    const to = moveModel(bare, terms, way)
+    const to = moveModel(bare, terms, entry)
     remove(bare.state.positions, model)
-    return to === null ? null : { model, move, way, from, to }
+    return to === null ? null : { model, move, entry, from, to }
   }
-  const bars = (other: Going, at: Placement, { model, way, from, to }: Going): boolean =>
-    way !== null && isInTheWay(scene, { model, path: way.path, flies: terms.flies }, from, to, other.model, at)
+  const bars = (other: Going, at: Placement, { model, entry, from, to }: Going): boolean =>
+    entry !== null && isInTheWay(scene, { model, path: entry.path, flies: terms.flies }, from, to, other.model, at)
   const goesFirst = (one: Going, other: Going): boolean =>
-    bars(one, one.from, other) || (one.way !== null && bars(other, other.to, one))
+    bars(one, one.from, other) || (one.entry !== null && bars(other, other.to, one))
 
   const goings = new Map<ModelIndex, Going>()
   /** The models that have to move before each model. */
@@ -76,7 +76,7 @@ export const createArrangement = (scene: Scene, terms: Terms, moves: readonly Mo
 
   /** An order without collisions, as close to the wanted one as possible; null: there is none. */
   const order = (wanted: readonly ModelIndex[]): readonly ModelIndex[] | null => {
-    const movers = wanted.filter((model) => (goings.get(model)?.way ?? null) !== null)
+    const movers = wanted.filter((model) => (goings.get(model)?.entry ?? null) !== null)
     const gone: ModelIndex[] = []
     while (gone.length < movers.length) {
       const next = movers.find(

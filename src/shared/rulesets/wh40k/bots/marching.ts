@@ -8,7 +8,7 @@ import type { ArmyState, UnitIndex } from '../table/state'
 import { distanceBetween, type Goal } from './goals'
 
 /** A unit's move, and its distance from the goal afterwards. */
-export interface Way {
+export interface March {
   readonly value: unknown
   readonly left: number
 }
@@ -50,7 +50,7 @@ export const wayTowards = <State extends ArmyState>(
   question: MoveQuestion,
   goal: Goal,
   crowds: Crowds | null = null,
-): Way | null => advisor.routed(state, question, goal, crowds) ?? straightTo(advisor, state, question, goal)
+): March | null => advisor.routed(state, question, goal, crowds) ?? straightTo(advisor, state, question, goal)
 
 /** A move as a block, straight on or past obstacles. */
 const straightTo = <State extends ArmyState>(
@@ -58,12 +58,12 @@ const straightTo = <State extends ArmyState>(
   state: State,
   question: MoveQuestion,
   goal: Goal,
-): Way | null => {
+): March | null => {
   const from = spots(state, question.unit)
   if (from.size === 0) return null
   const middle = mean([...from.values()])
   const before = distanceBetween(middle, goal)
-  let best: Way | null = null
+  let best: March | null = null
   for (const [cos, sin] of turns) {
     const [dx, dy] = [goal.x - middle.x, goal.y - middle.y]
     const pointer = { x: middle.x + dx * cos - dy * sin, y: middle.y + dx * sin + dy * cos }

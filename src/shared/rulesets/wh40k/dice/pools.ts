@@ -14,7 +14,7 @@ export interface Perhaps {
   /** The unit that grants it, as a subject of dice. */
   readonly from: string
   /** Called with whether any dice were rerolled. */
-  told(isGranted: boolean): void
+  rerolled(isGranted: boolean): void
 }
 
 export interface Rolling extends Pool {
@@ -62,7 +62,7 @@ export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tabl
 
 /**
  * Rolls several pools that players throw together: first all dice, then granted re-rolls, then for each pool the player's
- * own choices. `told` is called with each pool's faces as soon as they are final. `then`: dice that follow from these in the
+ * own choices. `resultOf` is called with each pool's faces as soon as they are final. `then`: dice that follow from these in the
  * same line.
  */
 export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>
@@ -157,7 +157,7 @@ export function* rollAgain(
 ): Procedure {
   if (chosen.length === 0) return
   const to = yield* roll(bare(againOf(pool, perhaps), chosen.length))
-  perhaps?.told(to.length > 0)
+  perhaps?.rerolled(to.length > 0)
   if (to.length === 0) return
   const from = chosen.slice(0, to.length).map(({ face }) => face)
   chosen.slice(0, to.length).forEach((die, index) => {

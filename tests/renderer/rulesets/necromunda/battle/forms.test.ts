@@ -6,7 +6,7 @@ import type { NecromundaState } from '@shared/rulesets/necromunda/state'
 import { isMessageKey } from '@shared/i18n'
 import { inches } from '@shared/space'
 import { factForm, placementForm, presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
-import type { Field, Form, Said } from '@renderer/battle/table/form'
+import type { Field, Form, FormValues } from '@renderer/battle/table/form'
 import { catalogue, newBattle } from './support'
 
 const { setup } = newBattle({ space: 'table' })
@@ -65,7 +65,7 @@ const placements: readonly PlacementQuestion[] = [
 
 const first = (field: Field | undefined): readonly number[] => (field?.kind === 'fighters' ? field.first : [])
 /** The values of fields when the form appears. */
-const untouched = ({ fields }: Form): Said => {
+const untouched = ({ fields }: Form): FormValues => {
   const field = (name: string) => fields.find((it) => it.name === name)
   return {
     count: () => 0,
@@ -80,7 +80,7 @@ const untouched = ({ fields }: Form): Said => {
   }
 }
 /** Every field of the form filled in. */
-const everything = ({ fields }: Form): Said => {
+const everything = ({ fields }: Form): FormValues => {
   const among = (name: string): readonly number[] => {
     const found = fields.find((it) => it.name === name)
     return found !== undefined && 'among' in found ? found.among : []
@@ -95,7 +95,7 @@ const everything = ({ fields }: Form): Said => {
   }
 }
 
-const answersOf = (form: Form, said: Said): unknown[] => [
+const answersOf = (form: Form, said: FormValues): unknown[] => [
   ...form.quick.map((press) => press.answer(said)),
   ...(form.build === null ? [] : [form.build(said)]),
 ]
@@ -131,7 +131,7 @@ describe('answers of players at their own table', () => {
   it('can be a shot in one press: range by cover, with the target’s screen', () => {
     const form = formFor({ ask: 'shot', shooter: 0, target: 3, short: inches(8), long: inches(24) })
     expect(form.quick).toHaveLength(8)
-    const screened: Said = { ...untouched(form), yes: (name) => name === 'screened' }
+    const screened: FormValues = { ...untouched(form), yes: (name) => name === 'screened' }
     expect(form.quick[4]?.answer(screened)).toEqual({
       visible: true,
       band: 'long',
@@ -151,7 +151,7 @@ describe('answers of players at their own table', () => {
       { ask: 'plan-move', fighter: 0, kind: 'move', allowance: inches(5), targets: [] },
       present,
     )
-    const said: Said = {
+    const said: FormValues = {
       ...untouched(form),
       count: () => 0,
       yes: (name) => name === 'barricade',

@@ -1,7 +1,7 @@
 import { createBattle as openBattle } from '@shared/rulesets/necromunda'
 import { expect, it } from 'vitest'
 import { inches } from '@shared/space'
-import { needsHelp, nothingSaid, type Called, type Said } from '@renderer/battle/table/form'
+import { needsHelp, emptyValues, type Called, type FormValues } from '@renderer/battle/table/form'
 import { openToRead } from '@renderer/rulesets/necromunda/battle/openToRead'
 import { countedDice } from '@renderer/rulesets/necromunda/battle/table/countedDice'
 import { helpOf, nerveCall } from '@renderer/rulesets/necromunda/battle/table/nerveCall'
@@ -46,7 +46,7 @@ it('is left out if nobody takes a test', () => {
 
 it('NECX-TRAIT-RAPID-FIRE: one press selects a model near the target and its number of spare hits', () => {
   const form = spareHitsForm(within(3, [4, 5]), 2, (fighter) => `f${fighter}`)
-  expect(form.quick.map(({ label, answer }) => [label.fighter ?? null, label.count ?? 0, answer(nothingSaid)])).toEqual(
+  expect(form.quick.map(({ label, answer }) => [label.fighter ?? null, label.count ?? 0, answer(emptyValues)])).toEqual(
     [[null, 0, []], ...[4, 5].flatMap((fighter) => [0, 1, 2].map((hits) => [fighter, hits, [fighter]]))],
   )
   const one = form.quick[2]
@@ -58,8 +58,8 @@ it('NECX-TRAIT-RAPID-FIRE: one press selects a model near the target and its num
 
 it('NECX-TRAIT-RAPID-FIRE: the form divides hits among several, and lists models near the target without any', () => {
   const form = spareHitsForm(within(3, [4, 5, 1]), 3, (fighter) => `f${fighter}`)
-  const said: Said = {
-    ...nothingSaid,
+  const said: FormValues = {
+    ...emptyValues,
     count: (_, row) => [1, 2, 0][row ?? 0] ?? 0,
     fighters: (name) => (name === 'near' ? [1] : []),
   }
@@ -69,7 +69,7 @@ it('NECX-TRAIT-RAPID-FIRE: the form divides hits among several, and lists models
     { choice: 'shoot.spare-hit', option: 'f5', times: 2 },
     { choice: 'shoot.spare-hit', option: 'f3' },
   ])
-  expect(form.follows?.(nothingSaid)).toEqual([])
+  expect(form.follows?.(emptyValues)).toEqual([])
 })
 
 it('NECX-TRAIT-RAPID-FIRE: throwing Firepower dice answers how many are thrown', () => {

@@ -2,7 +2,7 @@ import type { AnswerableRequest } from '@shared/engine'
 import { inches } from '@shared/space'
 import { describe, expect, it } from 'vitest'
 import type { NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import { nothingSaid, type Said } from '@renderer/battle/table/form'
+import { emptyValues, type FormValues } from '@renderer/battle/table/form'
 import { factForm } from '@renderer/rulesets/necromunda/battle/table/forms'
 import {
   isRoutine,
@@ -76,8 +76,8 @@ describe('one press at the players’ own table', () => {
     const under: NecromundaQuestion = { ask: 'under-blast', marker: null, around: null, diameter: inches(3) }
     const { quick } = scatterForm([3, 4], [3])
     const told = quick.map(({ answer, follows = [] }) => [
-      answer(nothingSaid),
-      (typeof follows === 'function' ? follows(nothingSaid) : follows).flatMap((one) =>
+      answer(emptyValues),
+      (typeof follows === 'function' ? follows(emptyValues) : follows).flatMap((one) =>
         'to' in one && one.to(under) ? [one.answer] : [],
       ),
     ])
@@ -106,7 +106,7 @@ describe('one press at the players’ own table', () => {
       onRoad: false,
     }
     const form = factForm({ ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) }, present)
-    const said = (otherwise: string | null): Said => ({
+    const said = (otherwise: string | null): FormValues => ({
       count: () => 0,
       yes: (name) => name === otherwise,
       fighters: () => [],
@@ -130,7 +130,7 @@ describe('one press at the players’ own table', () => {
   it('NEC-SHOOT-03: a nearer model is as visible as the target, and the shooter tests to shoot past it', () => {
     const question = { ask: 'shot', shooter: 0, target: 4, short: null, long: inches(12) } as const
     const [open] = shotForm(question, [3, 4], false).quick
-    const said: Said = { ...nothingSaid, fighter: () => 3 }
+    const said: FormValues = { ...emptyValues, fighter: () => 3 }
     const follows = typeof open?.follows === 'function' ? open.follows(said) : []
     const answers = (asked: NecromundaQuestion) =>
       follows.flatMap((one) => ('to' in one && one.to(asked) ? [one.answer] : []))
@@ -141,7 +141,7 @@ describe('one press at the players’ own table', () => {
 
   it('NEC-SHOOT-04: leaves out targets that are Prone in cover', () => {
     const question = { ask: 'shot', shooter: 0, target: 4, short: inches(8), long: inches(12) } as const
-    const told = shotForm(question, [], true).quick.map(({ answer }) => answer(nothingSaid))
+    const told = shotForm(question, [], true).quick.map(({ answer }) => answer(emptyValues))
     expect(told).toMatchObject([
       { band: 'short', cover: 'open' },
       { band: 'long', cover: 'open' },

@@ -8,7 +8,7 @@ import { namesOf } from '@shared/rulesets/necromunda/narration-words'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
 import { describe, expect, it } from 'vitest'
 import { rulableOf, rulingForm } from '@renderer/rulesets/necromunda/battle/judge/rulings'
-import type { Form, Said } from '@renderer/battle/table/form'
+import type { Form, FormValues } from '@renderer/battle/table/form'
 import { presentIn } from '@renderer/rulesets/necromunda/battle/table/forms'
 import { catalogue, newBattle } from './support'
 
@@ -25,7 +25,7 @@ const fought = () => {
   return session
 }
 /** The values of fields when the form appears. */
-const untouched = ({ fields }: Form): Said => {
+const untouched = ({ fields }: Form): FormValues => {
   const of = (name: string) => fields.find((field) => field.name === name)
   return {
     count: () => 0,

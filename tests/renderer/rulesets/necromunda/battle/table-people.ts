@@ -8,7 +8,7 @@ import {
   type Following,
   type Form,
   type RollCall,
-  type Said,
+  type FormValues,
 } from '@renderer/battle/table/form'
 
 /** The players' answers: the value of each, its meaning for later questions, and the number of presses. */
@@ -85,7 +85,7 @@ export const createPeople = (seed: string) => {
       ])
     return new Map([[first, rollDie(table, most + 1) - 1]])
   }
-  const saidIn = (fields: readonly Field[], named: ReadonlyMap<string, readonly number[]>): Said => {
+  const saidIn = (fields: readonly Field[], named: ReadonlyMap<string, readonly number[]>): FormValues => {
     const fighters = (name: string): readonly number[] => {
       const field = fields.find((one) => one.name === name)
       return named.get(name) ?? (field?.kind === 'fighters' ? field.first : [])

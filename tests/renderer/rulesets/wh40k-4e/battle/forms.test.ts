@@ -4,7 +4,7 @@ import { isClassicPlacement, type ClassicPlacement } from '@shared/rulesets/wh40
 import { type FourthFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
 import { describe, expect, test } from 'vitest'
-import type { Label, Said } from '@renderer/battle/table/form'
+import type { Label, FormValues } from '@renderer/battle/table/form'
 import { say } from '@shared/i18n'
 import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
 
@@ -58,7 +58,7 @@ const questions: readonly (FourthFact | ClassicPlacement)[] = [
 ]
 
 /** Fields filled in: the first of all names, a count of so many, yes. */
-const said = (count: number): Said => ({
+const said = (count: number): FormValues => ({
   yes: () => count > 0,
   inches: () => 0,
   fighters: () => (count > 0 ? [1] : []),
@@ -185,7 +185,7 @@ describe('4E-VTGT-06: which side of a vehicle several models hit', () => {
   const question = { ask: 'facings', unit: 0, models: [0, 2, 3], vehicle: 5 } as const
   const counted = (side: number, rear: number, hidden: readonly string[] = []) => {
     const { build } = fourthForm(battle, state, question)
-    const told: Said = {
+    const told: FormValues = {
       ...said(0),
       yes: (name) => hidden.includes(name),
       count: (_, __, column) => (column === 0 ? side : rear),

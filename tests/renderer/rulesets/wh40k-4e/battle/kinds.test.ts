@@ -4,7 +4,7 @@ import { type FourthFact } from '@shared/rulesets/wh40k-4e/questions'
 import { inches } from '@shared/space'
 import type { ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import { describe, expect, test } from 'vitest'
-import { nothingSaid, type Said } from '@renderer/battle/table/form'
+import { emptyValues, type FormValues } from '@renderer/battle/table/form'
 import { setUp } from '../../../../shared/rulesets/wh40k-4e/kit'
 
 /** Two of our models; of the enemy's battery the models 2 and 3 are guns, 4 to 6 their crew. */
@@ -23,8 +23,8 @@ const { state, table } = setUp([
 const battle = { context: table }
 
 /** The values in the fields of a form, by name, row and column. */
-const saying = (counts: Readonly<Record<string, number>>): Said => ({
-  ...nothingSaid,
+const saying = (counts: Readonly<Record<string, number>>): FormValues => ({
+  ...emptyValues,
   count: (name, row, column) => counts[[name, row, column].filter((part) => part !== undefined).join(' ')] ?? 0,
 })
 const told = (question: FourthFact, counts: Readonly<Record<string, number>>): unknown =>
@@ -95,7 +95,7 @@ describe('units with several kinds of models', () => {
       outcome: [{ target: 1, touching: [0, 4], near: [1, 2] }],
     })
     const [all] = fourthForm({ context: squads.table }, squads.state, question).quick
-    expect(ownDeclarations.accept(squads.state, question, all?.answer(nothingSaid))).toEqual({
+    expect(ownDeclarations.accept(squads.state, question, all?.answer(emptyValues))).toEqual({
       ok: true,
       outcome: [{ target: 1, touching: [0, 1, 2, 3, 4], near: [] }],
     })
@@ -144,7 +144,7 @@ describe('a squadron', () => {
   test('and which is nearest and takes the first hit (4E-SQD-09)', () => {
     const question = { ask: 'nearest-first', unit: 0, target: 1 } as const
     const orders = form(question).quick.map(({ answer }) =>
-      ownDeclarations.accept(field, question, answer(nothingSaid)),
+      ownDeclarations.accept(field, question, answer(emptyValues)),
     )
     expect(orders).toEqual([
       { ok: true, outcome: [1, 2] },

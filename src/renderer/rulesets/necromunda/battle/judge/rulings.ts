@@ -1,7 +1,7 @@
 import type { ComputedAnswer } from '@shared/engine'
 import { placeIn } from '@shared/rulesets/necromunda/question-words'
 import type { FactQuestion, NecromundaQuestion } from '@shared/rulesets/necromunda/questions'
-import type { Field, Form, Said } from '@renderer/battle/table/form'
+import type { Field, Form, FormValues } from '@renderer/battle/table/form'
 import { factForm, type Present } from '../table/forms'
 import { rulableAmong, type Rulable } from '@renderer/battle/judge/rulable'
 
@@ -70,7 +70,7 @@ const contactsIn = (value: unknown): readonly number[] | null =>
     : null
 
 /** The same answer with another position. */
-const placed = (value: unknown, said: Said, touching: boolean): unknown => {
+const placed = (value: unknown, said: FormValues, touching: boolean): unknown => {
   const moved = (inner: unknown): unknown => {
     if (typeof inner !== 'object' || inner === null) return inner
     if ('x' in inner && 'y' in inner && 'z' in inner)

@@ -25,7 +25,7 @@ export const useJudging = (
       one.kind === 'dice'
         ? `${names.value.subject(one.answer.request.subject)}: ${rollWords(names.value, locale.value, one.roll)}`
         : ask(one.question),
-    told: (question, answer) => answerWords(locale.value, names.value, question, answer),
+    answerWords: (question, answer) => answerWords(locale.value, names.value, question, answer),
     form: (question, answer) => rulingForm(question, answer, presentIn(session.value.state, context.rosters)),
   }
 }

@@ -2,7 +2,7 @@ import type { FactQuestion, PlacementQuestion, SceneryKind } from '@shared/rules
 import { mayHang } from '@shared/rulesets/necromunda/movement/hanging'
 import { onBattlefield, type NecromundaState } from '@shared/rulesets/necromunda/state'
 import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
-import { covers, fill, press, quick, type Field, type Form, type Said } from '@renderer/battle/table/form'
+import { covers, fill, press, quick, type Field, type Form, type FormValues } from '@renderer/battle/table/form'
 import { fighters, label, yes } from './fields'
 import { seenComing, strikesAtOnce } from './routine'
 import { scatterForm, shotForm, touchedForm } from './shotForms'
@@ -243,7 +243,7 @@ const driveWayForm = ({
   const mayTurn = pivots !== 0
   const mayChoose = courses.includes('forward') && courses.includes('backward')
   const [only = 'forward'] = courses
-  const course = (said: Said) => {
+  const course = (said: FormValues) => {
     if (only === 'sideways') return { direction: 0 }
     return mayChoose && said.yes('backwards') ? 'backward' : only
   }
@@ -279,7 +279,7 @@ const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: P
   const { leg, vehicle } = question
   const mine = leading(question)
   const others = present.all.filter((other) => other !== vehicle)
-  const collisionOf = (said: Said) => {
+  const collisionOf = (said: FormValues) => {
     const other = said.fighter('met')
     const theirs = said.yes('struckFront') ? 'front' : said.yes('struckRear') ? 'rear' : 'left'
     if (other !== null)
@@ -312,7 +312,7 @@ const driveForm = (question: Extract<FactQuestion, { ask: 'drive' }>, present: P
 }
 
 /** NEC-TERR-01: doors in order, the locked ones last; terminals are assigned to doors from the last one on. */
-const agreedBy = (said: Said) => {
+const agreedBy = (said: FormValues) => {
   const many = (name: string): number => said.inches(name) / 1000
   const shut = Array.from({ length: many('doors') }, () => 'shut')
   const locked = Array.from({ length: many('lockedDoors') }, () => 'locked')
@@ -401,7 +401,7 @@ const moveForm = ({ fighter, kind, allowance, targets, past }: MoveQuestion, pre
       ]
   return {
     ...(kind === 'charge'
-      ? { follows: (said: Said) => (said.yes('fromBehind') ? [] : [seenComing(fighter, targets)]) }
+      ? { follows: (said: FormValues) => (said.yes('fromBehind') ? [] : [seenComing(fighter, targets)]) }
       : {}),
     quick: presses,
     fields: [
@@ -440,7 +440,7 @@ const moveForm = ({ fighter, kind, allowance, targets, past }: MoveQuestion, pre
 /** NEC-CLIMB-04: height on a wall or ladder at the end; 0: on a surface. */
 const hangingFields = (kind: MoveQuestion['kind']): Field[] =>
   mayHang(kind) ? [inches('hanging', 0), yes('ladder')] : []
-const hangingSaid = (said: Said) =>
+const hangingSaid = (said: FormValues) =>
   said.inches('hanging') > 0
     ? { climbing: { on: said.yes('ladder') ? 'ladder' : 'wall', height: said.inches('hanging') } }
     : {}
@@ -450,10 +450,10 @@ const aboardFields = ({ all, isVehicle }: Present): Field[] => {
   const among = all.filter(isVehicle)
   return among.length === 0 ? [] : [{ name: 'aboard', label: label('field.aboard'), kind: 'fighter', among }]
 }
-const aboardSaid = (said: Said, { all, isVehicle }: Present) =>
+const aboardSaid = (said: FormValues, { all, isVehicle }: Present) =>
   all.some(isVehicle) ? { aboard: said.fighter('aboard') } : {}
 
-const hazardsSaid = (said: Said): unknown[] => {
+const hazardsSaid = (said: FormValues): unknown[] => {
   const interceptor = said.fighter('interceptor')
   return [
     ...(said.yes('barricade') ? [{ kind: 'barricade' }] : []),

@@ -7,7 +7,7 @@ import {
   type Following,
   type FollowingFact,
   type Form,
-  type Said,
+  type FormValues,
 } from '@renderer/battle/table/form'
 import { fighters, label, yes } from './fields'
 import { pushedFreely } from './routine'
@@ -73,7 +73,7 @@ const usualUnder: readonly Usual[] = [
   { unless: 'nearEdge', to: (asked) => asked.ask === 'edge', answer: { near: false } },
 ]
 
-const unlessSaid = (usual: readonly Usual[], said: Said): FollowingFact<NecromundaQuestion>[] =>
+const unlessSaid = (usual: readonly Usual[], said: FormValues): FollowingFact<NecromundaQuestion>[] =>
   usual.flatMap(({ unless, ...following }) => (said.yes(unless) ? [] : [following]))
 
 const underFields = (among: readonly number[]): readonly Field[] => [
@@ -124,7 +124,7 @@ export const shotForm = (
   const bands = [...(short === null ? [] : (['short'] as const)), ...(long === null ? [] : (['long'] as const))]
   const seen = bands.flatMap((band) =>
     (lies ? (['open'] as const) : covers).map((cover) => {
-      const answer = (said: Said) => ({
+      const answer = (said: FormValues) => ({
         visible: true,
         band,
         cover,
@@ -134,7 +134,7 @@ export const shotForm = (
       return {
         label: { key: `battleTable.shot.${band}.${cover}` },
         answer,
-        follows: (said: Said) => [
+        follows: (said: FormValues) => [
           markerOn(shooter, target),
           ...passedOver(shooter, said.fighter('nearer'), answer(said)),
         ],

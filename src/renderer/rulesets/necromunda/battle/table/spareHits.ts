@@ -1,5 +1,5 @@
 import type { FactQuestion } from '@shared/rulesets/necromunda/questions'
-import { fill, type Following, type Form, type Said } from '@renderer/battle/table/form'
+import { fill, type Following, type Form, type FormValues } from '@renderer/battle/table/form'
 import { fighters, label } from './fields'
 
 type NearTarget = Extract<FactQuestion, { ask: 'within' }>
@@ -17,17 +17,17 @@ export const spareHitsForm = ({ of, among }: NearTarget, spare: number, idOf: (f
     ...shares.map(({ fighter, hits }) => ({ choice: 'shoot.spare-hit', option: idOf(fighter), times: hits })),
     { choice: 'shoot.spare-hit', option: idOf(of) },
   ]
-  const nearWith = (said: Said, more: readonly number[]): readonly number[] => [
+  const nearWith = (said: FormValues, more: readonly number[]): readonly number[] => [
     ...new Set([...said.fighters('near'), ...more]),
   ]
   const presses = among.flatMap((fighter) =>
     [...new Set([0, 1, spare])].map((hits) => ({
       label: label('hitsOn', { fighter, count: hits }),
-      answer: (said: Said) => nearWith(said, [fighter]),
+      answer: (said: FormValues) => nearWith(said, [fighter]),
       follows: shared(hits === 0 ? [] : [{ fighter, hits }]),
     })),
   )
-  const sharesIn = (said: Said): readonly Share[] =>
+  const sharesIn = (said: FormValues): readonly Share[] =>
     among.flatMap((fighter, row) => {
       const hits = said.count('hits', row)
       return hits === 0 ? [] : [{ fighter, hits }]
@@ -40,7 +40,7 @@ export const spareHitsForm = ({ of, among }: NearTarget, spare: number, idOf: (f
     columns: [label('column.hits')],
     most: spare,
   } as const
-  const inTable = (said: Said): readonly number[] => sharesIn(said).map(({ fighter }) => fighter)
+  const inTable = (said: FormValues): readonly number[] => sharesIn(said).map(({ fighter }) => fighter)
   return {
     ...fill(among.length > 1 ? [table, fighters('near', among)] : [], (said) => nearWith(said, inTable(said)), [
       { label: label('nobody'), answer: (said) => nearWith(said, []) },

@@ -1,6 +1,6 @@
 import type { ClassicFact, ClassicPlacement } from '@shared/rulesets/wh40k/classic/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import { fill, press, quick, type Form, type Quick, type Said } from '@renderer/battle/table/form'
+import { fill, press, quick, type Form, type Quick, type FormValues } from '@renderer/battle/table/form'
 import { label, saying, unitLabel, unitsForm, withPlaces, yesNo } from '@renderer/rulesets/wh40k/battle/forms'
 import { facingsForm, facingPresses } from './facings'
 import { all, engagedForm as engagedOfKinds, fireForm as fireOfKinds, firersFields, whichForm } from './kinds'
@@ -50,8 +50,8 @@ const fireForm = (state: ArmyState, question: Asked<'fire'>): Form => {
   const victims = state.units[target]?.models ?? []
   const [able, there] = [models.length, victims.length]
   if (able === 1 && there === 1) return loneFireForm(question)
-  const count = (said: Said, name: string, most: number) => (most === 1 ? 1 : Math.min(most, said.count(name)))
-  const answerFrom = (said: Said) => {
+  const count = (said: FormValues, name: string, most: number) => (most === 1 ? 1 : Math.min(most, said.count(name)))
+  const answerFrom = (said: FormValues) => {
     const [firing, seen] = [count(said, 'models', able), count(said, 'victims', there)]
     if (firing === 0 || seen === 0) return nobodyFires
     const close = { count: Math.min(firing, said.count('close')) }

@@ -1,9 +1,9 @@
 import type { ClassicFact } from '@shared/rulesets/wh40k/classic/questions'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import { fill, type Field, type Form, type Said } from '@renderer/battle/table/form'
+import { fill, type Field, type Form, type FormValues } from '@renderer/battle/table/form'
 import { label, saying } from '@renderer/rulesets/wh40k/battle/forms'
 import { kindParts } from '@renderer/rulesets/wh40k/battle/optionWords'
-import { fullTable, table, type FormBattle, type Line } from './rows'
+import { fullTable, table, type FormBattle, type TableRow } from './rows'
 
 /**
  * Reports about units whose models are not all alike: a number of each kind, since it matters whether the sergeant or a trooper strikes, is
@@ -13,7 +13,7 @@ import { fullTable, table, type FormBattle, type Line } from './rows'
 type Asked<Ask extends ClassicFact['ask']> = Extract<ClassicFact, { ask: Ask }>
 
 /** A kind of identical models, with its name. */
-interface Kind extends Line {
+interface Kind extends TableRow {
   readonly models: readonly ModelIndex[]
 }
 
@@ -41,7 +41,7 @@ const kindsOf = (...asked: Parameters<typeof allKinds>): readonly Kind[] | null 
 }
 
 /** The reported number of each kind, by the rows of a table. */
-const taken = (said: Said, name: string, kinds: readonly Kind[]): readonly ModelIndex[] =>
+const taken = (said: FormValues, name: string, kinds: readonly Kind[]): readonly ModelIndex[] =>
   kinds.flatMap(({ models }, row) => models.slice(0, said.count(name, row)))
 
 /** Asks which of these models of a unit. */
@@ -93,13 +93,13 @@ export const fireForm = (battle: FormBattle, state: ArmyState, question: Asked<'
   const kinds = kindsOf(battle, state, target, there)
   if (kinds === null) return null
   const nobody = { models: { count: 0 }, close: { count: 0 }, victims: { count: 0 } }
-  const close = (said: Said, count: number) => ({ count: Math.min(count, said.count('close')) })
-  const answerFrom = (said: Said) => {
+  const close = (said: FormValues, count: number) => ({ count: Math.min(count, said.count('close')) })
+  const answerFrom = (said: FormValues) => {
     const count = models.length === 1 ? 1 : Math.min(models.length, said.count('models'))
     const victims = taken(said, 'victims', kinds)
     return count === 0 || victims.length === 0 ? nobody : { models: { count }, close: close(said, count), victims }
   }
-  const everybody = (said: Said) => ({
+  const everybody = (said: FormValues) => ({
     models: { count: models.length },
     close: close(said, models.length),
     victims: there,
@@ -128,7 +128,7 @@ export const engagedForm = (battle: FormBattle, state: ArmyState, { unit, target
           : label('said.kindAt', { slug, carried, count, fighter: target }),
     })),
   )
-  const answerFrom = (said: Said) =>
+  const answerFrom = (said: FormValues) =>
     targets.flatMap((target) => {
       const touching: ModelIndex[] = []
       const near: ModelIndex[] = []

@@ -110,7 +110,7 @@ interface OwnQuestions<Question extends SpaceQuestion, State extends ArmyState, 
   /** Facts that a judge overrules with a single answer. */
   readonly rulable: readonly Question['ask'][]
   /** Text of an answer that is neither yes or no nor a side of a vehicle. */
-  told(answer: unknown): ReturnType<OwnScreens['told']>
+  answerMessage(answer: unknown): ReturnType<OwnScreens['answerMessage']>
 }
 
 const isFacing = z.enum(['front', 'side', 'rear'])
@@ -120,7 +120,7 @@ export const ownScreensBy = <Question extends SpaceQuestion, State extends ArmyS
   isFact,
   form,
   rulable,
-  told,
+  answerMessage,
 }: OwnQuestions<Question, State, Battle>): OwnScreens<State, Battle> => ({
   ...classicLooks,
   form: (battle, state, question) =>
@@ -128,9 +128,9 @@ export const ownScreensBy = <Question extends SpaceQuestion, State extends ArmyS
       ? form(battle, state, question)
       : null,
   isRulable: (question) => rulable.some((ask) => ask === question.ask),
-  told: (_, answer) => {
+  answerMessage: (_, answer) => {
     if (typeof answer === 'boolean') return { key: answer ? 'common.yes' : 'common.no', params: {} }
     const facing = isFacing.safeParse(answer)
-    return facing.success ? { key: `armyBattle.said.facing.${facing.data}`, params: {} } : told(answer)
+    return facing.success ? { key: `armyBattle.said.facing.${facing.data}`, params: {} } : answerMessage(answer)
   },
 })

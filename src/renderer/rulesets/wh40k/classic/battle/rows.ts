@@ -1,7 +1,7 @@
 import { isGun, type UnitProfile } from '@shared/rulesets/wh40k/classic/roster'
 import type { ArmyContext } from '@shared/rulesets/wh40k/table/table'
 import type { ArmyState, ModelIndex, UnitIndex } from '@shared/rulesets/wh40k/table/state'
-import type { Field, Label, Said } from '@renderer/battle/table/form'
+import type { Field, Label, FormValues } from '@renderer/battle/table/form'
 import { label, unitLabel } from '@renderer/rulesets/wh40k/battle/forms'
 
 /** Lines of a form in which players report numbers of models by unit. */
@@ -67,11 +67,11 @@ export const rowsOf = ({ context }: FormBattle, state: ArmyState, units: readonl
   })
 
 /** A line of a table, with its maximum. */
-export type Line = Pick<Row, 'label' | 'most'>
+export type TableRow = Pick<Row, 'label' | 'most'>
 
 export const table = (
   name: string,
-  rows: readonly Line[],
+  rows: readonly TableRow[],
   columns: readonly Label[],
 ): Extract<Field, { kind: 'counts' }> => ({
   name,
@@ -83,7 +83,7 @@ export const table = (
 })
 
 /** The same with the maximum of each line as default. */
-export const fullTable = (name: string, rows: readonly Line[], columns: readonly Label[]): Field => ({
+export const fullTable = (name: string, rows: readonly TableRow[], columns: readonly Label[]): Field => ({
   ...table(name, rows, columns),
   first: rows.map(({ most }) => most),
 })
@@ -98,17 +98,17 @@ const named = ({ unit, kinds, model }: Row): About => ({
 })
 
 /** Reported values of each line that has any models. */
-export const linesIn = <Said extends object>(
+export const linesIn = <Read extends object>(
   rows: readonly Row[],
-  read: (row: number) => Said | null,
-): (Said & About)[] =>
+  read: (row: number) => Read | null,
+): (Read & About)[] =>
   rows.flatMap((row, index) => {
     const line = read(index)
     return line === null ? [] : [{ ...named(row), ...line }]
   })
 
 /** Reported numbers of each line that has any models. */
-export const countsIn = (said: Said, name: string, rows: readonly Row[]) =>
+export const countsIn = (said: FormValues, name: string, rows: readonly Row[]) =>
   linesIn(rows, (row) => {
     const models = said.count(name, row)
     return models === 0 ? null : { models }

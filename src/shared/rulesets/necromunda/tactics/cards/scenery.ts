@@ -9,10 +9,10 @@ import type { SideIndex } from '../../state'
 import { card, tacticsRule as rule, type TacticsCard } from '../card'
 import { canShoot, leave, ownOf, shootFreely } from '../helpers'
 
-interface Way extends Option {
+interface DoorOption extends Option {
   readonly open: boolean
 }
-const doorOptions: readonly Way[] = [
+const doorOptions: readonly DoorOption[] = [
   { id: 'open-all', open: true },
   { id: 'shut-all', open: false },
 ]

@@ -118,7 +118,7 @@ export const classicSheet = (words: Words, subject: SheetUnit, low: LyingLow | n
       ...rulesOf(words, present),
       ...doubtsOf(words, unit, subject),
     ],
-    told: ruleTexts(words, present),
+    explained: ruleTexts(words, present),
     states: low === null ? [] : statesOf(words, present, low),
     keywords: [],
   }
@@ -283,7 +283,7 @@ const doubtsOf = (
 }
 
 /** Texts of its special rules, as far as known. */
-const ruleTexts = ({ locale, named, catalogue }: Words, models: readonly ClassicModel[]): UnitSheet['told'] =>
+const ruleTexts = ({ locale, named, catalogue }: Words, models: readonly ClassicModel[]): UnitSheet['explained'] =>
   [...new Set(models.flatMap(({ specialRules }) => specialRules))].flatMap((id) => {
     const text = catalogue.effectOf('specialRules', id, locale)
     return text === null ? [] : [{ label: named(id), text }]

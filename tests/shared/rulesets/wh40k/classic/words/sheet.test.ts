@@ -106,14 +106,14 @@ test.each(['en', 'ru'] as const)('every special rule of a weapon has a text in %
 })
 
 test('4E-USR-03, 4E-USR-17: effects of special rules are described in both languages; those without a source are not', () => {
-  const toldOf = (unit: string, locale: Locale) => sheetOf(unit, [], locale).told
-  expect(toldOf('sm-tactical-squad', 'en')).toEqual([
+  const explainedIn = (unit: string, locale: Locale) => sheetOf(unit, [], locale).explained
+  expect(explainedIn('sm-tactical-squad', 'en')).toEqual([
     {
       label: 'And They Shall Know No Fear',
       text: 'Passes tests to regroup, even below half strength. Caught in pursuit it fights on.',
     },
   ])
-  expect(toldOf('sm-tactical-squad', 'ru').map(({ text }) => text)).toEqual([
+  expect(explainedIn('sm-tactical-squad', 'ru').map(({ text }) => text)).toEqual([
     'Проходит проверки на сбор, даже если осталось меньше половины. Настигнутый в погоне сражается дальше.',
   ])
   expect(catalogue.effectOf('specialRules', 'mob-rule', 'en')).toBeNull()
