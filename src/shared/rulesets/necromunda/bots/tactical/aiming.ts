@@ -8,7 +8,7 @@ import { usesTemplate } from '../../shooting/template'
 import { blastDiameter } from '../../shooting/diameter'
 import { areEnemies, type NecromundaTable } from '../../table'
 import { isOnTable, standingPlace, type Spot } from '../../../../space'
-import { bestShot, type BestShot } from '../shots'
+import { bestShot, profilesOf, type BestShot } from '../shots'
 import type { Outlook } from '../view'
 import { worthOf } from '../worth'
 import { weights } from './weights'
@@ -22,18 +22,22 @@ export type Priorities = (target: number) => number
 
 const plain = 1
 
+/** Extra worth of a Leader, who takes its gang's bottle checks and keeps others from fleeing (NECX-BOT-03, NECX-FLEE-02). */
+const rankOf = ({ table, state }: Outlook, fighter: number): number => {
+  const profile = table.roster(fighter)
+  if (!isLeader(profile)) return 0
+  return state.sides[profile.side]?.bottled === true ? weights.leader.whenBottled : weights.leader.always
+}
+
 /** Leaders are worth more because they hold their gang together; the scenario may add worth to certain fighters. */
 export const prioritiesOf = (outlook: Outlook, fighter: number): Priorities => {
-  const { table, state } = outlook
+  const { table } = outlook
   const wanted = new Map<number, number>()
   for (const aim of aimsOf(table, fighter))
     if (aim.to === 'fighter') wanted.set(aim.fighter, (wanted.get(aim.fighter) ?? 0) + aim.worth)
   const spoils = spoilsOf(outlook, fighter)
   return (target) => {
-    const profile = table.roster(target)
-    const bottled = state.sides[profile.side]?.bottled === true
-    const rank = isLeader(profile) ? (bottled ? weights.leader.whenBottled : weights.leader.always) : 0
-    return plain + rank + ((wanted.get(target) ?? 0) + spoils(target)) / worthOf(table, target)
+    return plain + rankOf(outlook, target) + ((wanted.get(target) ?? 0) + spoils(target)) / worthOf(table, target)
   }
 }
 
@@ -80,22 +84,37 @@ export const bestAim = (
 ): BestShot => {
   const shots: BestShot[] = []
   const heard = shunsNoise(outlook.table, shooter)
+  const isSteady = (profile: Profile): boolean => !hasTrait(profile, 'unstable') && fits(profile)
+  const kinds = profilesOf(outlook.table, shooter).every((profile) => !hasTrait(profile, 'unstable'))
+    ? [fits]
+    : [fits, isSteady]
   for (const target of targets) {
-    const shot = bestShot(outlook, shooter, [target], aimed, fits)
-    if (shot.profile === null) continue
-    const loud = heard && !hasTrait(shot.profile, 'silent')
-    shots.push({ ...shot, worth: (loud ? weights.noise : 1) * shot.worth * priorities(target) })
+    for (const kind of kinds) {
+      const shot = bestShot(outlook, shooter, [target], aimed, kind)
+      if (shot.profile === null) continue
+      const loud = heard && !hasTrait(shot.profile, 'silent')
+      shots.push({ ...shot, worth: (loud ? weights.noise : 1) * shot.worth * priorities(target) })
+    }
   }
   shots.sort((one, other) => other.worth - one.worth)
   let best = nothing
   for (const shot of shots) {
-    // The stray risk only lowers a shot's worth, so the remaining shots cannot be better.
+    // The risks only lower a shot's worth, so the remaining shots cannot be better.
     if (shot.worth <= best.worth) break
-    const worth = shot.worth - strayRisk(outlook, shooter, shot)
+    const worth = shot.worth - strayRisk(outlook, shooter, shot) - backfireHarm(outlook, shooter, shot.profile)
     if (worth > best.worth) best = { ...shot, worth }
   }
   return best
 }
+
+/** NECX-TRAIT-UNSTABLE: the ammo symbol on the Firepower die, and then 1-3 on a D6. */
+const backfires = 1 / 12
+
+/** Expected loss of the shooter itself to its weapon, measured in fighters. */
+export const backfireHarm = (outlook: Outlook, shooter: number, profile: Profile | null): number =>
+  profile !== null && hasTrait(profile, 'unstable')
+    ? backfires * weights.caution * (worthOf(outlook.table, shooter) + rankOf(outlook, shooter))
+    : 0
 
 const nothing: BestShot = { worth: 0, target: null, profile: null }
 

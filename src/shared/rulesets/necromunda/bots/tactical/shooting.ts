@@ -8,7 +8,7 @@ import { enemiesOf } from '../../table'
 import { shotWorth } from '../shots'
 import type { Outlook } from '../view'
 import { worthOf } from '../worth'
-import { prioritiesOf, strayHarm } from './aiming'
+import { backfireHarm, prioritiesOf, strayHarm } from './aiming'
 import { weights } from './weights'
 
 /** Number of the best shots whose exact odds are computed. */
@@ -46,8 +46,13 @@ export const bestTarget = (
 }
 
 const averageWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aimed): number =>
-  importance(outlook, shooter, target) *
-  profiles.reduce((sum, profile) => sum + shotWorth(outlook, shooter, target, profile), 0)
+  profiles.reduce(
+    (sum, profile) =>
+      sum +
+      importance(outlook, shooter, target) * shotWorth(outlook, shooter, target, profile) -
+      backfireHarm(outlook, shooter, profile),
+    0,
+  )
 
 /** A target that has yet to act counts for more: its activation can still be prevented. */
 const importance = (outlook: Outlook, shooter: number, target: number): number =>
@@ -68,7 +73,8 @@ const exactWorth = (outlook: Outlook, shooter: number, { target, profiles }: Aim
     }
   }
   const astray = profiles.length * weights.misses * strayHarm(outlook, shooter, target)
-  return importance(outlook, shooter, target) * worthOf(table, target) * sum - astray
+  const backfire = profiles.reduce((harm, profile) => harm + backfireHarm(outlook, shooter, profile), 0)
+  return importance(outlook, shooter, target) * worthOf(table, target) * sum - astray - backfire
 }
 
 /** Null: out of range or out of sight. */

@@ -1,4 +1,4 @@
-import { costOfShot, prioritiesOf } from '@shared/rulesets/necromunda/bots/tactical/aiming'
+import { backfireHarm, bestAim, costOfShot, prioritiesOf } from '@shared/rulesets/necromunda/bots/tactical/aiming'
 import { judgeOf } from '@shared/rulesets/necromunda/bots/tactical/stand'
 import { withFighterAt } from '@shared/rulesets/necromunda/bots/view'
 import { heading, spot, standingPlace } from '@shared/space'
@@ -53,5 +53,21 @@ describe('the tactical bot aims', () => {
     const { shot, standing: worth } = judge.at({ ...spot(16_000, 17_000, 0), ...standing })
     expect(shot).toBe(0)
     expect(Number.isFinite(worth)).toBe(true)
+  })
+
+  test('NECX-TRAIT-UNSTABLE: risks its life by a shot at full power only for a target that is worth it', () => {
+    // An Escher's Leader with a plasma pistol, and an enemy 4.5" away in a hall.
+    const plain = begun('18-standoff')()
+    const outlook = withFighterAt(withFighterAt(plain, 0, { ...spot(16_000, 17_000, 0), ...standing }), crew, {
+      ...spot(16_000, 12_500, 0),
+      ...standing,
+    })
+    const [pistol] = outlook.table.roster(0).weapons
+    const [low, maximal] = pistol?.profiles ?? []
+    if (low === undefined || maximal === undefined) throw new Error('a plasma pistol has two profiles')
+    expect(backfireHarm(outlook, 0, low)).toBe(0)
+    expect(backfireHarm(outlook, 0, maximal)).toBeGreaterThan(1 / 12)
+    expect(bestAim(outlook, 0, [crew], () => 1).profile).toBe(maximal)
+    expect(bestAim(outlook, 0, [crew], () => 0.1).profile).toBe(low)
   })
 })
