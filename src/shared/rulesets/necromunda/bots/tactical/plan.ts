@@ -12,6 +12,7 @@ import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
 import { waysToGoals } from './purposeful'
 import type { Replies } from './danger'
+import { perilOn } from './peril'
 import { repliesOf } from './replies'
 import { judgeOf, type Judge, type Stand } from './stand'
 import { usualPlaces, weights, type PlacesLookedAt } from './weights'
@@ -82,10 +83,14 @@ export const planFor = (
     const aimed = points > 1 ? judge.shotFor(outlook, points - 1, true) : 0
     if (aimed > 0) consider('aim', aimed + stand.standing)
   }
-  const reach = allowanceFor(outlook, fighter, 'move') / inch
+  const move = moveOf(outlook, fighter, 'move')
+  const reach = move.allowance / inch
+  const peril = (way: unknown): number => judge.caution * perilOn(outlook, move, way)
   for (const { way, at, shot, standing } of places) {
     const further = points > 1 ? judge.further(at, reach) : 0
-    if (!lying) consider('move', standing + (points > 1 ? Math.max(0, shot, further) : 0), way)
+    const worth = standing + (points > 1 ? Math.max(0, shot, further) : 0)
+    // Looking at the whole way takes long, and matters only for the best.
+    if (!lying && worth > plan.worth) consider('move', worth - peril(way), way)
   }
   if (offered.includes('take-cover')) {
     for (const { way, at } of likeliest(placesFor(outlook, fighter, 'take-cover', helpers, judge))) {
@@ -149,15 +154,20 @@ const likeliest = (places: readonly Place[]): readonly Place[] =>
 const allowanceFor = ({ table }: Outlook, fighter: number, kind: MoveKind): Length =>
   kind === 'take-cover' ? halfMovementOf(table, fighter) : moveDistance(table, fighter, nextMove(table, fighter))
 
-const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: Helpers, judge: Judge): Place[] => {
-  const allowance = allowanceFor(outlook, fighter, kind)
-  const question: MoveQuestion = { ask: 'plan-move', fighter, kind, allowance, targets: [] }
-  return waysFor(outlook, question, helpers, judge).map((way) => {
+const moveOf = (outlook: Outlook, fighter: number, kind: MoveKind): MoveQuestion => ({
+  ask: 'plan-move',
+  fighter,
+  kind,
+  allowance: allowanceFor(outlook, fighter, kind),
+  targets: [],
+})
+
+const placesFor = (outlook: Outlook, fighter: number, kind: MoveKind, helpers: Helpers, judge: Judge): Place[] =>
+  waysFor(outlook, moveOf(outlook, fighter, kind), helpers, judge).map((way) => {
     const at = endOf(outlook, fighter, way)
     const { shot, standing } = judge.at({ ...at, pose: 'standing' })
     return { way, at, shot, standing: standing + rideWorth(outlook, fighter, at) }
   })
-}
 
 /** The most promising places, judged again by what each enemy could do in reply. */
 const lookedThrough = (places: readonly Place[], replies: Replies, most: number, judge: Judge): Place[] =>
@@ -192,7 +202,9 @@ export const bestWay = (outlook: Outlook, question: MoveQuestion, helpers: Helpe
   for (const way of waysFor(outlook, question, helpers, judge)) {
     const at = endOf(outlook, question.fighter, way)
     const worth = lies ? judge.lyingAt(at) : judge.at(at).standing
-    if (found === null || worth > found.worth) found = { way, worth }
+    if (found !== null && worth <= found.worth) continue
+    const safe = worth - judge.caution * perilOn(outlook, question, way)
+    if (found === null || safe > found.worth) found = { way, worth: safe }
   }
   return found?.way
 }

@@ -13,6 +13,7 @@ import { companyOf } from './company'
 import { dangerTo, type Replies } from './danger'
 import { entryAt, stepsOver } from './levels'
 import { moodOf } from './mood'
+import { perilAt } from './peril'
 import { pursuitOf } from './pursuing'
 import { reachingFor } from './reaching'
 import { weights } from './weights'
@@ -66,7 +67,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
   }
   const worthOf = (from: Outlook, replies: Replies | null): number =>
     companyOf(from, fighter) -
-    caution * dangerTo(from, fighter, reaching, [], replies) -
+    caution * (dangerTo(from, fighter, reaching, [], replies) + perilAt(from, fighter)) -
     away(from) +
     errands(from) +
     mood.pursuit * pursuit.at(standingPlace(from.state.positions, fighter))
@@ -75,6 +76,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     pursuit,
     mood,
     priorities,
+    caution,
     nextCharge,
     /** The best shot from its place with a profile that costs at most `points` action points. */
     shotFor: (from: Outlook, points: number, aimed = false): number =>
