@@ -12,6 +12,7 @@ import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
 import { waysToGoals } from './purposeful'
 import type { Replies } from './danger'
+import { wayToPatient } from './helping'
 import { perilOn } from './peril'
 import { repliesOf } from './replies'
 import { judgeOf, type Judge, type Stand } from './stand'
@@ -190,7 +191,13 @@ const waysFor = (
   const { state } = outlook
   const count = question.kind === 'take-cover' ? places.cover : places.move
   const drawn = Array.from({ length: count }, () => advisor.sample(state, question, stream))
-  const onFoot = question.kind === 'move' ? waysToGoals(outlook, question, judge.pursuit.goals) : []
+  const onFoot =
+    question.kind === 'move'
+      ? [
+          ...waysToGoals(outlook, question, judge.pursuit.goals),
+          ...waysToGoals(outlook, question, wayToPatient(outlook, judge.patients, question)),
+        ]
+      : []
   return [...advisor.suggest(state, question), ...onFoot, ...drawn]
 }
 

@@ -11,6 +11,7 @@ import { profilesOf } from '../shots'
 import { bestAim, costOfShot, prioritiesOf } from './aiming'
 import { companyOf } from './company'
 import { dangerTo, type Replies } from './danger'
+import { helpTo, patientsOf } from './helping'
 import { entryAt, stepsOver } from './levels'
 import { moodOf } from './mood'
 import { perilAt } from './peril'
@@ -52,6 +53,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
 
   const reaching = reachingFor(outlook)
   const charges = chargesOf(outlook, fighter)
+  const patients = patientsOf(outlook, fighter)
 
   const away = (from: Outlook): number => {
     if (steps === null || footing === null) return 0
@@ -77,6 +79,7 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
     mood,
     priorities,
     caution,
+    patients,
     nextCharge,
     /** The best shot from its place with a profile that costs at most `points` action points. */
     shotFor: (from: Outlook, points: number, aimed = false): number =>
@@ -90,7 +93,10 @@ export const judgeOf = (outlook: Outlook, fighter: number) => {
       const shot = !hasSlow ? best : mood.offence * bestAim(from, fighter, enemies, priorities, false, isQuick).worth
       return {
         shot,
-        standing: worthOf(from, replies) + Math.max(weights.shotNextRound * best, mood.offence * nextCharge(place)),
+        standing:
+          worthOf(from, replies) +
+          helpTo(from, fighter, patients) +
+          Math.max(weights.shotNextRound * best, mood.offence * nextCharge(place)),
       }
     },
     /** How much more a place is worth if the fighter goes on from it by `inches`. */

@@ -62,6 +62,9 @@ export const weights = {
   /** Factor for a goal that another fighter of the gang pursues. */
   notMine: 0.45,
 
+  /** Share of a seriously injured fighter that is saved by a friend beside it at the end of the round. */
+  help: 0.5,
+
   /** Cost of being so far from all others that the scenario may keep it from acting. */
   alone: 0.5,
 
