@@ -14,7 +14,7 @@ import { weights } from './weights'
 /** Number of the best shots whose exact odds are computed. */
 const workedOut = 3
 /** Shots with more branches than this are judged by averages, because exact odds would take too long. */
-const mostWays = 120
+const mostWays = 60
 
 interface Aimed {
   readonly target: number

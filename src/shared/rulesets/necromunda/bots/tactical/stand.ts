@@ -118,7 +118,7 @@ export type Judge = ReturnType<typeof judgeOf>
 const nothing = (): number => 0
 
 /** Enemies worth charging, wherever they are. */
-const chargesOf = ({ table }: Outlook, fighter: number): { readonly enemy: number; readonly worth: number }[] =>
+export const chargesOf = ({ table }: Outlook, fighter: number): { readonly enemy: number; readonly worth: number }[] =>
   enemiesOf(table, fighter)
     .filter((enemy) => table.fighter(enemy).status !== 'seriously-injured' && !isVehicle(table.roster(enemy)))
     .map((enemy) => ({ enemy, worth: fightWorth(table, fighter, enemy, true) }))

@@ -86,7 +86,6 @@ const chosen = (
       const order = urgencies(
         outlook,
         candidates.map((option) => option.fighter),
-        helpers.advisor,
       )
       return best(candidates, (option) => order.get(option.fighter) ?? 0)
     }
@@ -95,7 +94,6 @@ const chosen = (
       const order = urgencies(
         outlook,
         candidates.map((option) => option.fighter),
-        helpers.advisor,
       )
       return best(options, (option) => (hasFighter(option) ? (order.get(option.fighter) ?? 0) : weights.bringAlong))
     }
