@@ -71,7 +71,10 @@ const terms = ({ consolidationKeeps }: Pick<Options, 'consolidationKeeps'>): Rea
   consolidate: { ...open, keeps: consolidationKeeps === 'distance' ? 'untouched' : 'none' },
 })
 
-type BoardOptions = Pick<Options, 'consolidationKeeps' | 'elevation' | 'hoverSize' | 'scattered'>
+type BoardOptions = Pick<Options, 'consolidationKeeps' | 'elevation' | 'hoverSize' | 'ownCover' | 'scattered'>
+
+/** Models this near touch: positions are rounded. */
+const contact = rounded(20)
 
 const comesCloser = (before: Scattering, after: Scattering): boolean =>
   after.outside < before.outside || (after.outside === before.outside && after.distance < before.distance)
@@ -134,6 +137,8 @@ const isIdleCrew = (scene: Scene, model: ModelIndex): boolean => {
 const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTerms>>): BoardPolicy => ({
   sight,
   sizeOf: (board, state, model) => countsAs(board, state as FourthState, model, options),
+  // 4E-COVER-06 gives no distance.
+  ownCover: options.ownCover === 'inch' ? inches(1) : contact,
   // 4E-ASLT-17, 4E-ASLT-18.
   spreads: true,
   // 4E-GAP-39: a scattered unit that can't regain coherency must get closer to it.
@@ -148,7 +153,7 @@ const policyBy = (options: BoardOptions, kinds: Readonly<Record<MoveKind, MoveTe
   // 4E-MOVE-06: not within 1", hence a thousandth more; wrecks aren't models, so no distance is kept from them (4E-VPAS-10).
   keptDistance: rounded(inches(1) + 1),
   // 4E-CC-01: in base contact, or within 2" of a friend in base contact.
-  melee: { reach: rounded(20), support: inches(2) },
+  melee: { reach: contact, support: inches(2) },
   leftOver,
   // 4E-VMOV-16.
   barred: barredByWreck,

@@ -47,6 +47,8 @@ export const optionsSchema = classicOptionsSchema.extend({
   hoverSize: z.enum(['tallest', 'lowest']).default('tallest'),
   /** 4E-GAP-39: whether a scattered unit's move must restore coherency or only bring it closer. */
   scattered: z.enum(['gather', 'restore']).default('gather'),
+  /** 4E-COVER-06: how near to terrain a firer stands behind it, so that it gives his target no cover. */
+  ownCover: z.enum(['inch', 'contact']).default('inch'),
   /** 4E-AMB-27: whether roads let fast vehicles move more than 24". */
   fastOnRoads: z.enum(['faster', 'capped']).default('faster'),
   /** 4E-ORG-06: who laid out the terrain; the other player chooses an edge or quarter. */
@@ -97,6 +99,7 @@ export const optionRules = {
   elevation: '4E-GAP-07',
   hoverSize: '4E-AMB-21',
   scattered: '4E-GAP-39',
+  ownCover: '4E-COVER-06',
   fastOnRoads: '4E-AMB-27',
   terrainLaidBy: '4E-ORG-06',
   rosters: '4E-ORG-18',

@@ -4,7 +4,6 @@ import {
   distanceToPiece,
   heightIn,
   hiders,
-  inches,
   look,
   piecesOnLine,
   placementOf,
@@ -81,15 +80,13 @@ const coverFrom = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => 
   return { isSeen: seen.visible, pieces: pieces.filter((piece) => isLargeEnough(piece, body)) }
 }
 
-/** Distance from a piece within which a model stands behind it (4E-COVER-06 states none). */
-const near = inches(1)
-
 /**
  * The same for a shot: terrain that the firer stands behind doesn't count either, unless the target is at the same piece
  * (4E-COVER-06).
  */
 const coverFromFirer = (scene: Scene, from: ModelIndex, model: ModelIndex): Cover => {
-  const isAt = (one: ModelIndex, piece: BoardPiece): boolean => distanceToPiece(scene.tabletop, one, piece) <= near
+  const isAt = (one: ModelIndex, piece: BoardPiece): boolean =>
+    distanceToPiece(scene.tabletop, one, piece) <= (scene.field.policy.ownCover ?? 0)
   const { isSeen, pieces } = coverFrom(scene, from, model)
   return { isSeen, pieces: pieces.filter((piece) => !isAt(from, piece) || isAt(model, piece)) }
 }

@@ -74,6 +74,8 @@ export interface BoardPolicy {
   leftOver?(state: ArmyState): readonly TerrainPiece[]
   /** The size that a model counts as for sight into or over area terrain; absent: its own. */
   sizeOf?(board: Board, state: ArmyState, model: ModelIndex): number
+  /** Distance from terrain within which a firer stands behind it; absent: 0. */
+  readonly ownCover?: Length
   /**
    * Whether a charging model must take an enemy without contact to its unit if possible, else any it can reach; absent: it
    * has free choice.

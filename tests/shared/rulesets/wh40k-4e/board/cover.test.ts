@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apply } from '@shared/rulesets/wh40k-4e/apply'
+import type { Options } from '@shared/rulesets/wh40k-4e/options'
 import type { UnitState } from '@shared/rulesets/wh40k-4e/state'
 import { inches, spot } from '@shared/space'
 import { ground, onBoard, type Stand, type Terrain } from '../onboard'
@@ -11,8 +12,19 @@ const enemy = (unit: Unit): Unit => ({ ...unit, side: 1 })
 const monster: Unit = enemy({ groups: [{ stats: { type: 'monstrous-creature', size: 3 } }] })
 const jetbike = (hovers: boolean): Unit => enemy({ groups: [{ stats: { type: 'jetbike' } }], state: { hovers } })
 
-const field = (terrain: Terrain, from: readonly Stand[], at: readonly Stand[], target = enemy(men)) => {
-  const { state, stand, measure } = onBoard([men, target, enemy({ groups: [{ vehicle: {} }] })], terrain)
+const field = (
+  terrain: Terrain,
+  from: readonly Stand[],
+  at: readonly Stand[],
+  target = enemy(men),
+  options: Partial<Options> = {},
+) => {
+  const { state, stand, measure } = onBoard(
+    [men, target, enemy({ groups: [{ vehicle: {} }] })],
+    terrain,
+    [72, 48],
+    options,
+  )
   const models = stand(0, ...from)
   stand(1, ...at)
   for (const [index, places] of [from, at].entries())
@@ -235,6 +247,12 @@ describe('a wall before the firer', () => {
     ['leaves it none from him, and so none from both', [wall(28)], [close, apart], [44, 20], null],
   ])('%s (4E-COVER-06)', (_, terrain, from, at, save) => {
     expect(field(terrain, from, [at]).save()).toBe(save)
+  })
+  it.each<[string, number, number | null]>([
+    ['is no cover if he touches it', 27.5, null],
+    ['is cover if he stands apart', 27.4, 4],
+  ])('by option %s (4E-COVER-06)', (_, x, save) => {
+    expect(field([wall(28)], [[x, 20]], [[44, 20]], enemy(men), { ownCover: 'contact' }).save()).toBe(save)
   })
   it('shields the target of a charge all the same (4E-CC-12)', () => {
     expect(field([wall(28)], [close], [[31, 20]]).inCharge()).toHaveLength(1)
