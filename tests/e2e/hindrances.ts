@@ -32,7 +32,11 @@ const atRest = (): boolean => {
   const isUnderWay = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
   const isShown = (what: string) => document.querySelector(what) !== null
-  return !isShown('[role=progressbar]') && !isShown('ol[data-slot=viewport] > li') && !document.getAnimations().some(isUnderWay)
+  return (
+    !isShown('[role=progressbar]') &&
+    !isShown('ol[data-slot=viewport] > li') &&
+    !document.getAnimations().some(isUnderWay)
+  )
 }
 
 /** A page has few colours and many letters: each colour is computed once. That halves the time for contrast. */
