@@ -187,17 +187,17 @@ function takeableBy(
 }
 
 /** Stores a new version of the draft, unless the battle has been settled meanwhile. */
-function keep(store: Store, catalogues: Catalogues, look: DraftInContext, draft: PostBattleDraft): PostBattle {
-  const { battle } = look
+function keep(store: Store, catalogues: Catalogues, current: DraftInContext, draft: PostBattleDraft): PostBattle {
+  const { battle } = current
   if (battle.status !== 'fought') {
     throw new AppError('conflict', 'error.battle.status', { params: { status: battle.status } })
   }
   saveDraft(store, battle.id, draft)
   // A different stake, or different departed fighters, need a new context.
   const now =
-    draft.choices.stake === look.draft.choices.stake && chosenIn(draft).join() === chosenIn(look.draft).join()
-      ? look.context
-      : contextOf(store, catalogues, look.battle, draft.result, draft)
+    draft.choices.stake === current.draft.choices.stake && chosenIn(draft).join() === chosenIn(current.draft).join()
+      ? current.context
+      : contextOf(store, catalogues, current.battle, draft.result, draft)
   return shown(store, battle, draft, now)
 }
 
@@ -208,8 +208,8 @@ export function savePostBattle(
   id: BattleId,
   edited: PostBattleDraft,
 ): PostBattle {
-  const look = draftInContext(store, catalogues, id)
-  return keep(store, catalogues, look, { ...edited, battleId: id, result: look.draft.result })
+  const current = draftInContext(store, catalogues, id)
+  return keep(store, catalogues, current, { ...edited, battleId: id, result: current.draft.result })
 }
 
 /** Throws `conflict` if the draft has changed since the user began to edit it. */
@@ -224,8 +224,8 @@ export function addPart(
   { battle, part }: { battle: BattleId; part: DraftPart },
   editor: DraftEditor,
 ): PostBattle {
-  const look = draftInContext(store, catalogues, battle)
-  return keep(store, catalogues, look, withPart(look.draft, look.context, part, editor))
+  const current = draftInContext(store, catalogues, battle)
+  return keep(store, catalogues, current, withPart(current.draft, current.context, part, editor))
 }
 
 /** CAMP-PST-52. The rosters after everything in the draft. */
@@ -235,12 +235,12 @@ function afterwards({ draft, context }: DraftInContext): RosterGang[] {
 
 /** Fighters who can pay for an advancement, or must roll one. */
 export function learnersOf(store: Store, catalogues: Catalogues, id: BattleId): Learner[] {
-  const look = draftInContext(store, catalogues, id)
-  return afterwards(look).flatMap((gang) =>
+  const current = draftInContext(store, catalogues, id)
+  return afterwards(current).flatMap((gang) =>
     gang.fighters
       .filter((fighter) => isOnRoster(fighter) && fighter.experience > 0)
       .flatMap((fighter) => {
-        const growth = growthOf(look.context, gang, fighter)
+        const growth = growthOf(current.context, gang, fighter)
         const can =
           growth.rollsDue > 0 ||
           (growth.use === 'spends' && growth.menu.some(({ choices }) => choices.some(({ why }) => why === null)))
@@ -254,12 +254,12 @@ export function rolledAfter(
   catalogues: Catalogues,
   { battle, fighterId, dice: faces }: { battle: BattleId; fighterId: FighterId; dice: readonly number[] },
 ): RolledRow {
-  const look = draftInContext(store, catalogues, battle)
+  const current = draftInContext(store, catalogues, battle)
   const fighter =
-    afterwards(look)
+    afterwards(current)
       .flatMap(({ fighters }) => fighters)
       .find((one) => one.id === fighterId) ?? missing('fighter', fighterId)
-  return rowFor(look.context, fighter, faces)
+  return rowFor(current.context, fighter, faces)
 }
 
 /** A fresh stream each time: post-battle dice are stored in the draft, not derived from a seed. */
@@ -276,12 +276,12 @@ export function rollPostBattle(
   wanted: readonly string[] | undefined,
   gangs?: ReadonlySet<string>,
 ): PostBattle {
-  const look = draftInContext(store, catalogues, id)
+  const current = draftInContext(store, catalogues, id)
   const source = dice()
-  const open = gangs ? missingFor(look.draft, look.context, gangs) : requiredRolls(look.draft, look.context)
+  const open = gangs ? missingFor(current.draft, current.context, gangs) : requiredRolls(current.draft, current.context)
   const missing = open.filter((roll) => wanted?.includes(roll.id) ?? true)
   const rolls = missing.map((roll): [string, StoredRoll] => [roll.id, { faces: [...source(roll)], origin: 'app' }])
-  return keep(store, catalogues, look, applyRolls(look.draft, Object.fromEntries(rolls)))
+  return keep(store, catalogues, current, applyRolls(current.draft, Object.fromEntries(rolls)))
 }
 
 export function acceptPostBattle(
@@ -290,8 +290,8 @@ export function acceptPostBattle(
   id: BattleId,
   source: DiceSource = dice(),
 ): PostBattle {
-  const look = draftInContext(store, catalogues, id)
-  return keep(store, catalogues, look, acceptAll(look.draft, look.context, source))
+  const current = draftInContext(store, catalogues, id)
+  return keep(store, catalogues, current, acceptAll(current.draft, current.context, source))
 }
 
 /** Replaces the result with the arbitrator's correction; rolled dice stay where they still apply. */

@@ -112,12 +112,12 @@ const distanceTo = (scene: Scene, to: Landmark, { side, at, radius, fighter }: L
     case 'enemies':
     case 'friends': {
       const alliance = allianceOf(scene, side)
-      const isOfThem = (other: FighterProfile): boolean =>
+      const isCounted = (other: FighterProfile): boolean =>
         to === 'friends' ? other.side === side : other.alliance !== alliance
       return most(
         field.rosters.flatMap((other) => {
           const there = other.index === fighter ? null : placementOf(tabletop.positions, other.index)
-          if (there === null || !isOfThem(other) || (kind !== undefined && other.category !== kind)) return []
+          if (there === null || !isCounted(other) || (kind !== undefined && other.category !== kind)) return []
           const body = bodyOf(tabletop.positions, other.index)
           return fighter === null
             ? [flat(there, at) - reachOf(body.base)]

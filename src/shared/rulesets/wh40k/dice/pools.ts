@@ -62,7 +62,7 @@ export const diceBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Tabl
 
 /**
  * Rolls several pools that players throw together: first all dice, then granted re-rolls, then for each pool the player's
- * own choices. `resultOf` is called with each pool's faces as soon as they are final. `then`: dice that follow from these in the
+ * own choices. `onRolled` is called with each pool's faces as soon as they are final. `then`: dice that follow from these in the
  * same line.
  */
 export const togetherBy = <Table extends ArmyTable>({ rule, more }: RerollRules<Table>) =>

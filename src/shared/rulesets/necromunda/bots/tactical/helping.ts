@@ -44,7 +44,7 @@ export const helpTo = (from: Outlook, fighter: number, patients: readonly Patien
   }, 0)
 
 /** The nearest of the injured as a goal, if it can be reached in this activation. */
-export const wayToPatient = (
+export const nearestPatient = (
   outlook: Outlook,
   patients: readonly Patient[],
   { fighter, allowance }: MoveQuestion,

@@ -12,7 +12,7 @@ import { withStatus, type Outlook } from '../view'
 import { worthOf } from '../worth'
 import { waysToGoals } from './purposeful'
 import type { Replies } from './danger'
-import { wayToPatient } from './helping'
+import { nearestPatient } from './helping'
 import { perilOn } from './peril'
 import { repliesOf } from './replies'
 import { judgeOf, type Judge, type Stand } from './stand'
@@ -195,7 +195,7 @@ const waysFor = (
     question.kind === 'move'
       ? [
           ...waysToGoals(outlook, question, judge.pursuit.goals),
-          ...waysToGoals(outlook, question, wayToPatient(outlook, judge.patients, question)),
+          ...waysToGoals(outlook, question, nearestPatient(outlook, judge.patients, question)),
         ]
       : []
   return [...advisor.suggest(state, question), ...onFoot, ...drawn]
