@@ -49,7 +49,7 @@ export interface NecromundaBattle {
 }
 
 /** Raised whenever the inputs of saved battles may be read differently. */
-const compatibility = 38
+const compatibility = 39
 
 /** Effects that lift their bearer into the air. */
 const lifting = modules.ids.filter((id) => modules.at('hovers', [{ id }]).length > 0)

@@ -1,15 +1,16 @@
 import { askFirst, type Procedure } from '../../../engine'
 import { rangedHit } from '../hits'
 import { handlersWielding } from '../hits/handlers'
-import { offerCards } from '../tactics/offer'
+import { holdsCards, offerCards } from '../tactics/offer'
 import { handlersOf, type NecromundaTable } from '../table'
 import type { Hit } from '../moments'
+import type { StrayCandidate } from '../questions'
 import type { FighterIndex } from '../state'
 import { whoIsStruck } from './combat'
 import { hitsScored, spendAmmo } from './firepower'
 import { hitNeeded, type Shot } from './shot'
 import { sight } from './targets'
-import { strayShots } from './stray'
+import { inLineOfFire, strayShots } from './stray'
 import { rollToHit, type Landed } from './to-hit'
 import { comesFromFront, type Volley } from './volley'
 
@@ -17,8 +18,12 @@ import { comesFromFront, type Volley } from './volley'
 export function* fire(table: NecromundaTable, aimed: Shot): Procedure<Volley> {
   let shot = aimed
   let landed = yield* rollToHit(table, shot)
+  let inTheWay: readonly StrayCandidate[] | null = null
   if (landed === null) {
-    yield* offerCards(table, table.roster(shot.shooter).side, {
+    const { side } = table.roster(shot.shooter)
+    // The shot went to where its target stands now; a card may make it fall.
+    if (holdsCards(table, side)) inTheWay = yield* inLineOfFire(table, shot.shooter, shot.target)
+    yield* offerCards(table, side, {
       at: 'own-miss',
       shooter: shot.shooter,
       target: shot.target,
@@ -26,6 +31,7 @@ export function* fire(table: NecromundaTable, aimed: Shot): Procedure<Volley> {
     const aside = yield* glancingOff(table, shot)
     if (aside !== null) {
       shot = aside
+      inTheWay = null
       landed = yield* rollToHit(table, shot)
     }
   }
@@ -34,7 +40,7 @@ export function* fire(table: NecromundaTable, aimed: Shot): Procedure<Volley> {
   const scored = hitsScored(table, shooter, profile, firepower.faces)
   const struck =
     landed === null
-      ? yield* strayShots(table, shooter, target, scored)
+      ? yield* strayShots(table, shooter, inTheWay ?? (yield* inLineOfFire(table, shooter, target)), scored)
       : yield* struckBy(table, shooter, yield* allocated(table, shot, scored))
   return { profile, firepower, hits: yield* hitsOn(table, shot, struck, landed) }
 }

@@ -149,7 +149,8 @@ function* fireAll(
   for (const [place, profile] of profiles.entries()) {
     const target = targets[place]
     if (usesTemplate(profile)) volleys.push(yield* fireTemplate(table, shooter, profile, touched))
-    else if (target !== undefined) {
+    // A card played on the first shot may have taken the target off the table.
+    else if (target !== undefined && onBattlefield(table.fighter(target.target))) {
       const paired = profiles.length > 1
       volleys.push(yield* fireAt(table, shooter, profile, target, { aimed, paired }))
     }

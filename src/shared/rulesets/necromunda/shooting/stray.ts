@@ -6,15 +6,23 @@ import type { Cover, StrayCandidate } from '../questions'
 import type { FighterIndex } from '../state'
 import { isLying } from './shot'
 
+/** NEC-SHOOT-14: fighters that a shot at this target may hit if it misses, nearest first. */
+export function* inLineOfFire(
+  table: NecromundaTable,
+  shooter: FighterIndex,
+  target: FighterIndex,
+): Procedure<readonly StrayCandidate[]> {
+  if (fightersWhere(table, (_, { index }) => index !== shooter && index !== target).length === 0) return []
+  return yield* measure(table, shooter, { ask: 'line-of-fire', shooter, target }, 'NEC-SHOOT-14')
+}
+
 /** NEC-SHOOT-14, NEC-SHOOT-15: fighters hit by shots that missed, one entry for each such hit. */
 export function* strayShots(
   table: NecromundaTable,
   shooter: FighterIndex,
-  target: FighterIndex,
+  inTheWay: readonly StrayCandidate[],
   shots: number,
 ): Procedure<FighterIndex[]> {
-  if (fightersWhere(table, (_, { index }) => index !== shooter && index !== target).length === 0) return []
-  const inTheWay = yield* measure(table, shooter, { ask: 'line-of-fire', shooter, target }, 'NEC-SHOOT-14')
   const struck: FighterIndex[] = []
   for (let nth = 0; nth < shots; nth += 1) {
     const victim = yield* strayShot(table, shooter, inTheWay)

@@ -6,7 +6,18 @@ import { goOutOfAction, takeFleshWound } from '@shared/rulesets/necromunda/hits'
 import { fight } from '@shared/rulesets/necromunda/melee/fight'
 import { endPhase } from '@shared/rulesets/necromunda/phases/end'
 import { shoot } from '@shared/rulesets/necromunda/actions/shoot'
-import { arrival, eventsOf, expectStatus, play, theEvent, type FighterSketch, type Scene, type Script } from '../kit'
+import { inches } from '@shared/space'
+import {
+  arrival,
+  eventsOf,
+  expectStatus,
+  play,
+  somewhere,
+  theEvent,
+  type FighterSketch,
+  type Scene,
+  type Script,
+} from '../kit'
 import { activates, blade, foe, gun, holding, isOffered, mine, plays, withFacts } from './hand'
 
 const shooter: FighterSketch = { ...mine, weapons: [gun()] }
@@ -383,6 +394,61 @@ describe('cards in reaction to others', () => {
       }),
     )
     expectStatus(of, 1, 'pinned')
+  })
+
+  /** The target of the first miss falls off its ledge and goes out of action. */
+  const falls: Script = {
+    dice: [
+      ['shoot.hit', 1],
+      ['check.i', 1],
+      ['hit.wound', 6],
+      ['hit.injury', 6],
+      ['shoot.firepower', 2],
+    ],
+    space: {
+      edge: { near: true, railing: false, drop: inches(4) },
+      landing: { placement: somewhere(1), height: inches(4), pit: false, onto: null, contacts: [] },
+    },
+  }
+
+  test('Suppressing Fire, NEC-SHOOT-14: the shot strays along its line although the target falls out of action', () => {
+    const of = holding('suppressing-fire', [shooter, foe, { name: 'behind', side: 1 }], { activation: 0 })
+    const targets: string[] = []
+    play(
+      shoot.perform(of.table, 0, () => undefined),
+      withFacts({
+        dice: [...(falls.dice ?? []), ['shoot.stray', 6]],
+        choices: [
+          ['shoot.target', 'foe'],
+          ['tactics.own-miss', 'suppressing-fire'],
+        ],
+        space: {
+          ...falls.space,
+          'line-of-fire': ({ target }) => {
+            targets.push(of.table.fighter(target).status)
+            return [{ fighter: 2, cover: 'open' }]
+          },
+        },
+      }),
+    )
+    expect(targets).toEqual(['active'])
+    expectStatus(of, 1, 'out-of-action')
+  })
+
+  test('Suppressing Fire, NEC-SHOOT-16: the second pistol has no target left', () => {
+    const pistols = { ...mine, weapons: [gun('stub-gun', 'pistol'), gun('laspistol', 'pistol')] }
+    const of = holding('suppressing-fire', [pistols, foe], { activation: 0 })
+    play(
+      shoot.perform(of.table, 0, () => undefined),
+      withFacts({
+        ...falls,
+        choices: [
+          ['shoot.weapon', 'stub-gun/standard+laspistol/standard'],
+          ['tactics.own-miss', 'suppressing-fire'],
+        ],
+      }),
+    )
+    expect(eventsOf(of, 'shot-declared').map(({ profile }) => profile)).toEqual(['stub-gun/standard'])
   })
 
   test('What’s a Few Teeth: the flesh wound is ignored', () => {

@@ -2,7 +2,7 @@ import { describedRules } from '@shared/rulesets/necromunda/scenarios'
 import { inches } from '@shared/space'
 import { expect, test } from 'vitest'
 import { eventsOf, play, pushedBy, shotFacts, somewhere, theEvent, type FighterSketch } from '../kit'
-import { activates, blade, foe, gun, holding, mine, plays, withFacts } from './hand'
+import { activates, blade, foe, gun, holding, isOffered, mine, plays, withFacts } from './hand'
 
 /** NECX-SCN-03: cards that sources know only by hearsay, by the reading in the list. */
 
@@ -64,6 +64,16 @@ test('NECX-SCN-03: a Ricochet targets an enemy within 5" of the missed one', () 
   })
   expect(asked).toContain(inches(5))
   expect(eventsOf(of, 'hit-rolled').map(({ target }) => target)).toEqual([1, 2])
+})
+
+test('NECX-SCN-03: a Ricochet is not offered after its target has left the table', () => {
+  const offeredWhen = (status: 'active' | 'out-of-action') =>
+    isOffered(holding('ricochet', [mine, { ...foe, status }, { name: 'other', side: 1 }]), {
+      at: 'own-miss',
+      shooter: 0,
+      target: 1,
+    })
+  expect([offeredWhen('active'), offeredWhen('out-of-action')]).toEqual([true, false])
 })
 
 test('NECX-SCN-03: Double-Fisted fires a second gun at the same target', () => {

@@ -225,7 +225,8 @@ const loadedGuns = (table: NecromundaTable, fighter: FighterIndex): number =>
 const ricochet = card({
   id: 'ricochet',
   at: 'own-miss',
-  playable: (table, side, { target }) => enemiesOfSide(table, side).some((enemy) => enemy !== target),
+  playable: (table, side, { target }) =>
+    onBattlefield(table.fighter(target)) && enemiesOfSide(table, side).some((enemy) => enemy !== target),
   *play(table, side, { shooter, target }) {
     const among = enemiesOfSide(table, side).filter((enemy) => enemy !== target)
     const near = yield* measure(table, target, { ask: 'within', of: target, distance: inches(5), among }, rule)
