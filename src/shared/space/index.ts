@@ -12,7 +12,7 @@
  *  - Everything is deterministic: + - * / and square root, one rounding rule (`root`, `rounded`), ties broken by number.
  *
  * Sight      createSight(policy), once per battle · sees(sight, table, from, to) · look(sight, table, from, to, company?)
- *            lookAt(sight, table, from, body, placement) · lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, spot, spot)
+ *            lookAt · seesAt(sight, table, from, body, placement) · lookFrom(sight, table, body, placement, to) · lookEvidence(sight, table, from, to) · clearLine(table, spot, spot)
  * Measuring  distanceBetween · isWithin · distanceToSpot · distanceToPiece (doors too) · within · withinOfSpot · inContact · contactsOf · corridor · spotAlong
  *            inArcOf · hullSide · nearestTableEdge · nearestPlatformEdge · landingBelow · terrainUnder · standsInZone
  * Templates  blast · teardrop · shieldFrom · scatter (markers) · push (models) · directlyTowards · directlyAway

@@ -12,6 +12,7 @@ import {
   place,
   sampleGrid,
   sees,
+  seesAt,
   type SightPolicy,
   spot,
   standingPlace,
@@ -165,6 +166,9 @@ describe('properties of sight', () => {
         const wanted = look(createSight(bodyToBody()), table, 0, 1)
         expect(lookAt(body, table, 0, FIGHTER, there)).toEqual(wanted)
         expect(lookFrom(body, table, FIGHTER, here, 1)).toEqual(wanted)
+        expect(seesAt(body, table, 0, FIGHTER, there)).toBe(wanted.visible)
+        const half = createSight({ ...bodyToBody(), needed: 500 })
+        expect(seesAt(half, table, 0, FIGHTER, there)).toBe(look(half, table, 0, 1).visible)
       }),
       { numRuns: 200 },
     )

@@ -94,6 +94,13 @@ export const look = (
   return sightInCompany(eyesight, tabletop, entry, company)
 }
 
+/** Whether `from` would see enough of a model with this body at that placement: the same as `visible` of `lookAt`, but cheaper. */
+export const seesAt = (eyesight: Eyesight, tabletop: Tabletop, from: number, body: Body, at: Placement): boolean => {
+  const view = freshView(eyesight, tabletop, lookerOf(tabletop, from), { body, at })
+  if (view.shutBy !== null) return false
+  return eyesight.policy.needed > 0 ? sightOfView(view, tabletop, NOBODY).visible : anyRayIsFree(view)
+}
+
 const viewIn = (eyesight: Eyesight, tabletop: Tabletop, entry: Remembered): View =>
   (entry.view ??= viewOfEntry(eyesight, tabletop, entry))
 

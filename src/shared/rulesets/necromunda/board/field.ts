@@ -74,6 +74,12 @@ export interface Field {
   refuge: { readonly question: NecromundaQuestion; readonly best: Refuge } | null
   /** Cache: how the targets of the last move asked about can be reached (NEC-MOVE-15, -21). */
   wayIn: { readonly question: NecromundaQuestion; readonly found: WayIn | null } | null
+  /** Cache: legal placements for the last set-up asked about, by slack and point of the grid, while no model has moved. */
+  setUps: {
+    readonly question: NecromundaQuestion
+    readonly stamp: object | null
+    readonly legal: Map<number, readonly Placement[]>
+  } | null
 }
 
 /** A place to run to: its rank (smaller is better) and the distance of the nearest enemy. */
@@ -121,6 +127,7 @@ export const createField = (
   drawn: null,
   refuge: null,
   wayIn: null,
+  setUps: null,
 })
 
 /** The table as one question sees it. */
@@ -170,7 +177,16 @@ const fieldNow = (field: Field, { road, built }: Scenery): Field => {
   changedFields.set(field, known)
   const before = known.get(board)
   if (before !== undefined) return before
-  const changed: Field = { ...field, board, slowed: null, decked: null, drawn: null, refuge: null, wayIn: null }
+  const changed: Field = {
+    ...field,
+    board,
+    slowed: null,
+    decked: null,
+    drawn: null,
+    refuge: null,
+    wayIn: null,
+    setUps: null,
+  }
   known.set(board, changed)
   return changed
 }

@@ -8,10 +8,10 @@ import {
   distanceToSpot,
   inArc,
   inches,
-  lookAt,
   placementOf,
   rounded,
   scatter,
+  seesAt,
   spot,
   standingPlace,
   surfaceAt,
@@ -51,7 +51,7 @@ export const placeBlast = (scene: Scene, question: Placing<'place-blast'>, at: M
   const [touched] = withinOfSpot(tabletop, at, rounded(radius - 1), [target])
   if (touched === undefined) return { ok: false, problem: 'blast.misses-target' }
   const place = { ...held, ...at }
-  if (!lookAt(field.around, clearOf(scene, question), shooter, bodyOf(tabletop.positions, target), place).visible) {
+  if (!seesAt(field.around, clearOf(scene, question), shooter, bodyOf(tabletop.positions, target), place)) {
     return { ok: false, problem: 'blast.centre-hidden' }
   }
   return { ok: true, outcome: slidBack(scene, question, at) }

@@ -15,7 +15,7 @@ import { changeScenery, placesToChange } from './rebuilding'
 import { placeLoot, placesForLoot, setDownLoot } from './loot'
 import { besideDoor, comeOut, hasRoom } from './openings'
 import { doorsInSight, inDoorway, markerAt, nearScenery, sceneryAtHand, sceneryNear } from './scenery'
-import { hullRoom } from './ground-limits'
+import { hullRoom } from './set-up-places'
 import { layBehind } from './laying'
 import { markerOn, placeBlast, placeTemplate, scattered, stillUnder, underBlast } from './markers'
 import {

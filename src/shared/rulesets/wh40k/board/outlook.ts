@@ -3,11 +3,11 @@ import {
   heading,
   heightIn,
   inches,
-  lookAt,
   lookEvidence,
   placementOf,
   plus,
   rounded,
+  seesAt,
   sightMap,
   standingHeights,
   times,
@@ -95,7 +95,7 @@ export const seersOf = (scene: Scene, { x, y }: { readonly x: number; readonly y
   const at: Placement = { x: rounded(x), y: rounded(y), z, heading: heading(0), pose: 'standing' }
   return state.units.flatMap(({ where, models }, unit) =>
     where === 'on-board' &&
-    models.some((model) => lookAt(field.sight, tabletop, model, bodyOf(state.positions, model), at).visible)
+    models.some((model) => seesAt(field.sight, tabletop, model, bodyOf(state.positions, model), at))
       ? [unit]
       : [],
   )
