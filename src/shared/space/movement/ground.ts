@@ -2,7 +2,7 @@
 import type { Board, BoardPiece } from '../board'
 import { SLACK } from '../distance'
 import type { Spot } from '../shapes'
-import { cutsOf } from '../sight/rays'
+import { cutsOfAll } from '../sight/rays'
 import { covering } from '../standing'
 import { inTheWay, shareToOutline } from '../sweep'
 import type { PathContext } from './leg'
@@ -23,10 +23,7 @@ const boxed = (pieces: readonly BoardPiece[], from: Spot, to: Spot, margin = 0):
 
 /** The shares of the path at which any of the pieces begins or ends, in order, with 0 and 1. */
 const allCuts = (pieces: readonly BoardPiece[], from: Spot, to: Spot): number[] =>
-  pieces
-    .flatMap(({ corners }) => cutsOf(corners, from.x, from.y, to.x - from.x, to.y - from.y))
-    .concat(0, 1)
-    .sort((one, other) => one - other)
+  cutsOfAll(pieces, from.x, from.y, to.x - from.x, to.y - from.y)
 
 /** A stretch of the path over one kind of ground. */
 export interface GroundInterval {
@@ -44,6 +41,19 @@ const factorOf = (policy: MovePolicy, kind: (typeof KINDS)[number]): number =>
 
 const allOpen: readonly GroundInterval[] = [{ from: 0, to: 1, kind: 'open', factor: 1, perils: [] }]
 
+const none: readonly string[] = []
+
+/** The slowest kind of ground among pieces; the first of equals. */
+const slowestOf = (policy: MovePolicy, pieces: readonly BoardPiece[]): Pick<GroundInterval, 'kind' | 'factor'> => {
+  let slowest: Pick<GroundInterval, 'kind' | 'factor'> | null = null
+  for (const kind of KINDS) {
+    const factor = factorOf(policy, kind)
+    if ((slowest === null || factor > slowest.factor) && pieces.some((piece) => piece.kind === kind))
+      slowest = { kind, factor }
+  }
+  return slowest ?? { kind: 'open', factor: 1 }
+}
+
 /** The path divided into stretches of one kind of ground; where kinds overlap the slowest counts. */
 export const stretchesOf = (
   board: Board,
@@ -57,26 +67,16 @@ export const stretchesOf = (
   )
   if (pieces.length === 0) return allOpen
   const cuts = allCuts(pieces, from, to)
-  return cuts.flatMap((end, at) => {
+  return cuts.flatMap((end, at): GroundInterval[] => {
     const start = cuts[at - 1] ?? 0
     if (at === 0 || end <= start) return []
     const middle = (start + end) / 2
     const here = pieces.filter((piece) =>
       covering(piece, from.x + (to.x - from.x) * middle, from.y + (to.y - from.y) * middle),
     )
-    const slowest = KINDS.filter((kind) => here.some((piece) => piece.kind === kind)).reduce<
-      GroundInterval['kind'] | null
-    >(
-      (best, kind) =>
-        best === null || best === 'open' || factorOf(policy, kind) > factorOf(policy, best) ? kind : best,
-      null,
-    )
+    if (here.length === 0) return [{ from: start, to: end, kind: 'open', factor: 1, perils: none }]
     const perils = here.filter(({ kind }) => kind === 'dangerous').map(({ id }) => id)
-    const stretch: GroundInterval =
-      slowest === null || slowest === 'open'
-        ? { from: start, to: end, kind: 'open', factor: 1, perils }
-        : { from: start, to: end, kind: slowest, factor: factorOf(policy, slowest), perils }
-    return [stretch]
+    return [{ from: start, to: end, ...slowestOf(policy, here), perils }]
   })
 }
 

@@ -7,9 +7,9 @@ import type { Tabletop } from '../tabletop'
 import { pathContextOf } from './leg'
 import { hindrance } from './obstacles'
 import { passagesTo } from './scaling'
-import { explore, isFree, pathTo, type Quest, type Search, straight } from './search'
+import { explore, isFree, pathTo, type Quest, type Search } from './search'
 import type { MovePolicy, Mover, PathStep, Route } from './types'
-import { walkCost } from './walkcost'
+import { straight, walkCost } from './walkcost'
 
 /** A place to walk to, the remaining cost from there to a goal, and the last steps to the goal. */
 interface Aim {

@@ -9,7 +9,7 @@ import { hindrance, type Obstacle, obstaclesOf, waysAround } from './obstacles'
 import { createQueue } from './queue'
 import { passagesFrom } from './scaling'
 import type { PathStep } from './types'
-import { walkCost } from './walkcost'
+import { straight, walkCost } from './walkcost'
 import { fits, type Walker } from './walker'
 import { type Link, neighboursOf, type Waymap, waymapOf } from './waymap'
 
@@ -45,12 +45,6 @@ export interface Quest {
   bound(): number
   /** called with every node whose cost is final */
   visit(node: number, paid: number): void
-}
-
-export const straight = (a: Spot, b: Spot): number => {
-  const dx = a.x - b.x
-  const dy = a.y - b.y
-  return Math.sqrt(dx * dx + dy * dy)
 }
 
 /** Whether no model is in the way; records the obstacle if one is. */
@@ -133,7 +127,7 @@ const settle = (search: Search, { ahead, bound, visit }: Quest): Settled => {
       if (promises(to, total, there) && isClear(search, here, there)) reach(node, to, total, there, undefined)
     }
     if (node < fixed) {
-      const { nodes: beside, costs } = neighboursOf(board, map, node)
+      const { nodes: beside, costs } = neighboursOf(board, map, node, bound() - paid)
       for (let at = 0; at < beside.length; at += 1) {
         const to = beside[at] ?? -1
         const there = nodes[to]

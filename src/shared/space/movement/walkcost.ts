@@ -6,6 +6,13 @@ import { inTheWay, pieceOnWay, shareToOutline } from '../sweep'
 import { hasGap, stretchesOf } from './ground'
 import type { Walker } from './walker'
 
+/** The length of a straight walk, which is the least it can cost. */
+export const straight = (a: Spot, b: Spot): number => {
+  const dx = a.x - b.x
+  const dy = a.y - b.y
+  return Math.sqrt(dx * dx + dy * dy)
+}
+
 /** In thousandths of an inch; Infinity if the walk is blocked, crosses a gap, or enters dangerous ground that the policy avoids. */
 export const walkCost = (board: Board, { girth, height, policy, openDoors }: Walker, from: Spot, to: Spot): number => {
   const rise = to.z - from.z

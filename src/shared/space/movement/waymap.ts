@@ -9,7 +9,7 @@ import { type Face, facesOf } from '../outlines'
 import { linksOf } from './links'
 import { doorKey } from '../tabletop'
 import type { MovePolicy, PathStep } from './types'
-import { walkCost } from './walkcost'
+import { straight, walkCost } from './walkcost'
 import { fits, type Walker } from './walker'
 
 /** A one-way connection between levels (or over a gap), with the path from just after its start to its end. */
@@ -20,8 +20,10 @@ export interface Link {
   readonly steps: readonly PathStep[]
 }
 
-/** Nodes that can be reached by a straight walk, and the price of each. */
+/** Nodes that can be reached by a straight walk, in order, and the price of each. */
 export interface Neighbours {
+  /** Distance up to which nodes were looked at */
+  readonly within: number
   readonly nodes: Int32Array
   readonly costs: Float64Array
 }
@@ -35,7 +37,7 @@ export interface Waymap {
   readonly links: readonly (readonly Link[])[]
   /** the same in one list */
   readonly ways: readonly Link[]
-  /** by node, computed when first needed */
+  /** by node, computed as far as needed */
   readonly neighbours: (Neighbours | undefined)[]
 }
 
@@ -166,20 +168,37 @@ export const waymapOf = (board: Board, walker: Walker): Waymap => {
   return made
 }
 
-export const neighboursOf = (board: Board, { walker, nodes, neighbours }: Waymap, node: number): Neighbours => {
+/** Neighbours are computed for rings of this width, as most searches are short. */
+const RING = 6000
+
+/** At least all neighbours `within` a distance. */
+export const neighboursOf = (
+  board: Board,
+  { walker, nodes, neighbours }: Waymap,
+  node: number,
+  within: number,
+): Neighbours => {
   const known = neighbours[node]
-  if (known) return known
+  if (known && known.within >= within) return known
   const from = nodes[node]
   if (!from) throw new RangeError(`The waymap has no node ${node}`)
+  const farthest = Math.ceil((within + 1) / RING) * RING
+  const priced = new Map<number, number>()
+  known?.nodes.forEach((other, at) => priced.set(other, known.costs[at] ?? Infinity))
+  const priceOf = (to: Spot, other: number): number => {
+    const distance = straight(from, to)
+    if (other === node || distance > farthest) return Infinity
+    return known && distance <= known.within ? (priced.get(other) ?? Infinity) : walkCost(board, walker, from, to)
+  }
   const found: number[] = []
   const costs: number[] = []
   nodes.forEach((to, other) => {
-    const cost = other === node ? Infinity : walkCost(board, walker, from, to)
+    const cost = priceOf(to, other)
     if (cost === Infinity) return
     found.push(other)
     costs.push(cost)
   })
-  const made = { nodes: Int32Array.from(found), costs: Float64Array.from(costs) }
+  const made = { within: farthest, nodes: Int32Array.from(found), costs: Float64Array.from(costs) }
   neighbours[node] = made
   return made
 }

@@ -174,9 +174,29 @@ export const meetsBall = (
   return ox * ox + oy * oy + oz * oz < radius * radius
 }
 
-/** Where the path from a along (dx, dy) crosses edges of the outline: shares of the path, from 0 to 1, in order. */
+const ascending = (one: number, other: number): number => one - other
+
+/** Where the path from a along (dx, dy) crosses edges of the outlines: shares of the path, in order, with 0 and 1. */
+export const cutsOfAll = (
+  outlines: readonly { readonly corners: Float64Array }[],
+  ax: number,
+  ay: number,
+  dx: number,
+  dy: number,
+): number[] => {
+  const cuts = [0, 1]
+  for (const { corners } of outlines) addCuts(cuts, corners, ax, ay, dx, dy)
+  return cuts.sort(ascending)
+}
+
+/** The same for one outline. */
 export const cutsOf = (corners: Float64Array, ax: number, ay: number, dx: number, dy: number): number[] => {
   const cuts = [0, 1]
+  addCuts(cuts, corners, ax, ay, dx, dy)
+  return cuts.sort(ascending)
+}
+
+const addCuts = (cuts: number[], corners: Float64Array, ax: number, ay: number, dx: number, dy: number): void => {
   const count = corners.length
   let px = corners[count - 2] as number
   let py = corners[count - 1] as number
@@ -192,7 +212,6 @@ export const cutsOf = (corners: Float64Array, ax: number, ay: number, dx: number
     px = qx
     py = qy
   }
-  return cuts.sort((one, other) => one - other)
 }
 
 /** The share of the path from a to b (1 is all of it) that lies inside the outline. */
