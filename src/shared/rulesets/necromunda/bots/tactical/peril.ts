@@ -1,6 +1,7 @@
 import { neededForCheck } from '../../checks'
 import type { FactQuestion, PlannedMove } from '../../questions'
 import type { NecromundaTable } from '../../table'
+import { isVehicle } from '../../vehicles/vehicle'
 import type { MoveQuestion } from '../moving'
 import type { Outlook } from '../view'
 import { chanceOf, worthOf } from '../worth'
@@ -9,8 +10,9 @@ import { chanceOf, worthOf } from '../worth'
 const lossOn = (table: NecromundaTable, fighter: number): number =>
   (1 - chanceOf(neededForCheck(table, fighter, 'i').value)) * worthOf(table, fighter)
 
-/** Expected loss, in fighters, if it stands where it is when it is activated next. */
+/** Expected loss, in fighters, if it stands where it is when it is activated next. NECV-TERR-01: a vehicle only tests when it drives. */
 export const perilAt = ({ battle, state, table }: Outlook, fighter: number): number => {
+  if (isVehicle(table.roster(fighter))) return 0
   const question: FactQuestion = { ask: 'on-dangerous-ground', fighter }
   return battle.space.measure(state, question) === true ? lossOn(table, fighter) : 0
 }

@@ -1,10 +1,13 @@
 import { wayValue } from '@shared/rulesets/necromunda/board/values'
 import type { MoveQuestion } from '@shared/rulesets/necromunda/bots/moving'
-import { perilOn } from '@shared/rulesets/necromunda/bots/tactical/peril'
+import { perilAt, perilOn } from '@shared/rulesets/necromunda/bots/tactical/peril'
 import { judgeOf } from '@shared/rulesets/necromunda/bots/tactical/stand'
 import { withFighterAt } from '@shared/rulesets/necromunda/bots/view'
+import type { FighterProfile } from '@shared/rulesets/necromunda/roster'
 import { heading, inches, spot, type Spot } from '@shared/space'
 import { describe, expect, test } from 'vitest'
+import { setUp } from '../../kit'
+import { driven, ridgerunner } from '../../vehicles/fleet'
 import { begun } from './begun'
 
 const standing = { heading: heading(0), pose: 'standing' } as const
@@ -23,6 +26,21 @@ describe('NEC-TERR-04: the tactical bot', () => {
   test('counts the risk of a move across dangerous ground, but not of one past it', () => {
     expect(perilTo(beyond)).toBeGreaterThan(0.1)
     expect(perilTo(round)).toBe(0)
+  })
+
+  test('NECV-SYS-01, NECV-TERR-01: counts none for a vehicle, which has no Initiative', () => {
+    const onSludge = withFighterAt(plain, 0, { ...spot(13_000, 15_500, 0), ...standing })
+    const { table } = onSludge
+    const { vehicle } = setUp({ fighters: [driven(ridgerunner, 0)] }).table.roster(0)
+    if (vehicle === undefined) throw new Error('A ridgerunner is a vehicle')
+    const own = table.roster(0)
+    const hull: FighterProfile = { ...own, vehicle, statline: { ...own.statline, i: [] } }
+    const asVehicle = {
+      ...onSludge,
+      table: { ...table, roster: (index: number) => (index === 0 ? hull : table.roster(index)) },
+    }
+    expect(perilAt(onSludge, 0)).toBeGreaterThan(0.1)
+    expect(perilAt(asVehicle, 0)).toBe(0)
   })
 
   test('would rather stand beside dangerous ground than on it', () => {
