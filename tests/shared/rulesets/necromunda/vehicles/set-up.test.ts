@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createStream } from '@shared/engine'
 import { activate } from '@shared/rulesets/necromunda/activation/activation'
 import { check } from '@shared/rulesets/necromunda/checks'
 import { hasRoom, startEngines, staysAway } from '@shared/rulesets/necromunda/vehicles/room'
@@ -78,6 +79,16 @@ describe('the place where a vehicle is set up', () => {
     expect(put(12, 1)).toMatchObject({ ok: false })
     for (const value of arena.advisor.suggest(arena.state, arriving))
       expect(arena.oracle.resolve(arena.state, arriving, value).ok).toBe(true)
+  })
+
+  test('NECV-DEP-03: stays where it has arrived, in a corner too', () => {
+    const arena = waiting({}, { ...ridgerunner, hull: { ...ridgerunner.hull, length: inches(8) } })
+    const arriving = { ...deploy, ground: [{ to: 'any-edge', within: inches(1), touching: true }] } as const
+    for (let drawn = 0; drawn < 200; drawn += 1) {
+      const value = arena.advisor.sample(arena.state, arriving, createStream(`arrival ${drawn}`, 'bots'))
+      // The same question asked anew, because the board keeps the answer to the last one.
+      expect(arena.oracle.resolve(arena.state, { ...arriving }, value)).toMatchObject({ ok: true, outcome: value })
+    }
   })
 
   test('NECV-DEP-02: may not exist, and then it stays away and the log says so', () => {
