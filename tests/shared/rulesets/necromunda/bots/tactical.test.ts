@@ -9,7 +9,7 @@ import { createStream, Session } from '@shared/engine'
 import { playSamples, scoresOf } from '@shared/simulation'
 import { sampleSetup } from '@shared/rulesets/necromunda/simulation/sample'
 import { BATTLEFIELDS } from '@shared/space/battlefields'
-import { holdPlayed } from '../../held-battles'
+import { holdBattle, holdPlayed } from '../../held-battles'
 
 const catalogue = loadPacks([necromundaPack])
 
@@ -40,6 +40,10 @@ describe('the tactical bot', () => {
     expect(play().inputs).toEqual(played.inputs)
     holdPlayed(played)
   })
+
+  test.each([6, 18])('NECV-SYS-01: plays drawn battle %i, with vehicles, to its end', { timeout: 60_000 }, (number) =>
+    holdBattle(simulation, catalogue, { seed: 'ci', number, bots: ['tactical'] }),
+  )
 
   test('pursues the objects of the scenario', () => {
     const [, , field] = BATTLEFIELDS
