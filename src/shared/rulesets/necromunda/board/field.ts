@@ -95,6 +95,8 @@ interface Drawn {
   readonly resolution: Resolution
 }
 
+const nothingCached = { slowed: null, decked: null, drawn: null, refuge: null, wayIn: null, setUps: null } as const
+
 /**
  * NEC-TERR-02: ground without a piece is open. Walls and impassable terrain block movement, sight and measuring (NEC-TERR-05, NEC-TERR-10);
  * structures and platforms can be climbed and stood on (NEC-TERR-08, NEC-CLIMB-01); barricades are crossed (NEC-TERR-07). NEC-TERR-12:
@@ -122,12 +124,7 @@ export const createField = (
   hulls: rosters.flatMap(({ index, vehicle }) => (vehicle === undefined ? [] : [index])),
   around: createSight(aroundPolicy),
   front: createSight(frontPolicy),
-  slowed: null,
-  decked: null,
-  drawn: null,
-  refuge: null,
-  wayIn: null,
-  setUps: null,
+  ...nothingCached,
 })
 
 /** The table as one question sees it. */
@@ -177,16 +174,7 @@ const fieldNow = (field: Field, { road, built }: Scenery): Field => {
   changedFields.set(field, known)
   const before = known.get(board)
   if (before !== undefined) return before
-  const changed: Field = {
-    ...field,
-    board,
-    slowed: null,
-    decked: null,
-    drawn: null,
-    refuge: null,
-    wayIn: null,
-    setUps: null,
-  }
+  const changed: Field = { ...field, board, ...nothingCached }
   known.set(board, changed)
   return changed
 }
