@@ -3,7 +3,7 @@ import { measure } from '../asking'
 import { fold } from '../characteristics'
 import { controllerOf, fightersWhere, has, type NecromundaTable } from '../table'
 import type { Cover, StrayCandidate } from '../questions'
-import type { FighterIndex } from '../state'
+import { onBattlefield, type FighterIndex } from '../state'
 import { isLying } from './shot'
 
 /** NEC-SHOOT-14: fighters that a shot at this target may hit if it misses, nearest first. */
@@ -23,9 +23,11 @@ export function* strayShots(
   inTheWay: readonly StrayCandidate[],
   shots: number,
 ): Procedure<FighterIndex[]> {
+  // A fighter that fell because of a card may have taken others off the table.
+  const left = inTheWay.filter(({ fighter }) => onBattlefield(table.fighter(fighter)))
   const struck: FighterIndex[] = []
   for (let nth = 0; nth < shots; nth += 1) {
-    const victim = yield* strayShot(table, shooter, inTheWay)
+    const victim = yield* strayShot(table, shooter, left)
     if (victim !== null) struck.push(victim)
   }
   return struck

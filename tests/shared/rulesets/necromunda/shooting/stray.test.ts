@@ -86,3 +86,18 @@ describe('stray shots', () => {
     expect(theEvent(scene, 'hit-rolled')).toMatchObject({ target: 1, hits: 0 })
   })
 })
+
+test('NEC-SHOOT-14: a fighter who is gone is not rolled for', () => {
+  const inTheWay: StrayCandidate[] = [
+    { fighter: 2, cover: 'open' },
+    { fighter: 3, cover: 'open' },
+  ]
+  const others: FighterSketch[] = [{ side: 1, status: 'out-of-action' }, { side: 1 }]
+  expect(
+    missed(others, inTheWay, [
+      ['shoot.hit', 1],
+      ['shoot.firepower', 2],
+      ['shoot.stray', 1],
+    ]).struck,
+  ).toEqual([3])
+})
